@@ -44,8 +44,15 @@ function ownRouter(): Plugin {
     name: 'own-router',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id, importer) =>
-      id === 'react-router' && importer && !/[\\/]src[\\/]office[\\/]/.test(importer) ? ours : undefined,
+    async resolveId(id, importer) {
+      if (!importer) return undefined
+      const isOffice = /[\\/]src[\\/]office[\\/]|\?office$/.test(importer)
+      if (id === 'react-router') return isOffice ? undefined : ours
+      // Without a build both share one environment: the office gets a copy of what asks again by the router.
+      if (id !== '#web/use-polling.ts' || !isOffice) return undefined
+      const found = await this.resolve(id, importer, { skipSelf: true })
+      return found && `${found.id}?office`
+    },
   }
 }
 
@@ -131,7 +138,7 @@ const ticket = ['storefront/ticket/']
 /** A booking and my page say the same of what is left to do. */
 const toDo = [
   'domain/booking/progress.',
-  'domain/agency/customer-changes.',
+  'domain/agency/rules/customer-changes.',
   'storefront/documents/delete-passport.',
   'web/use-polling.',
   ...['before-trip', 'pending-item', 'trip-preparation', 'pay-method', 'payment-name', 'price-split.'].map(
@@ -221,8 +228,11 @@ export default defineConfig({
         rolldownOptions: {
           input: ['src/storefront/browser.tsx', 'src/storefront/start.ts'],
           output: { codeSplitting: { groups } },
-          // the server imports it at once; a browser only when a page has it
-          treeshake: { moduleSideEffects: (id) => !isIn(['storefront/home/measures.'], id) },
+          // the server imports them at once; a browser only when a page has them
+          treeshake: {
+            moduleSideEffects: (id) =>
+              !isIn(['storefront/home/measures.', 'storefront/card/month-calendar.'], id),
+          },
         },
       },
     },

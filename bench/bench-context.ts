@@ -1,4 +1,4 @@
-// The ground every part stands on: one real PostgreSQL with its durable defaults, in a folder that is gone
+// What every part runs on: one real PostgreSQL with its durable defaults, in a folder that is gone
 // afterwards.
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,7 +1,7 @@
 // A first start with the demo, and what the serving process holds after somebody has visited all ten agencies.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { demoHosts } from '#domain/agency/hosts.ts'
+import { demoHosts } from '#domain/agency/address/hosts.ts'
 import { createSender } from '../tests/shared/http-sender.ts'
 import { startServer } from '../tests/shared/run-product.ts'
 import type { BenchContext } from './bench-context.ts'

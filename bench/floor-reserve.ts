@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createNumber } from '#platform/numbers.server.ts'
 import { Statement } from './record-statements.ts'
 
-/** `marks`: what stood in the values when it was heard, and is another's in each reservation. */
+/** `marks`: what was in the values when it was heard, and is another's in each reservation. */
 export const RecordedReservation = z.object({
   statements: z.array(Statement),
   answer: z.string(),

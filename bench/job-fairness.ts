@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { AgencyJob, JobPayloads } from '#jobs.ts'
-import { mailLimits } from '#limits/machine.ts'
+import { mailLimits } from '#limits/services.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { createDiskStore } from '#platform/integrations/file-store.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'

@@ -67,7 +67,7 @@ export async function fillAgency(naru: Product, size: Size): Promise<FilledAgenc
       'review.reviewInfo': { id: review },
       'booking.lookUp': { name: '김미나' },
       'catalog.compare': { package_codes: codes.slice(0, comparedTrips).join() },
-      'catalog.availability': { package_codes: codes.slice(0, pageSizes.most).join() },
+      'departure.availability': { package_codes: codes.slice(0, pageSizes.most).join() },
     },
   }
 }
@@ -168,7 +168,7 @@ async function createReservation(
     },
   )
   const headers = { cookie, 'idempotency-key': `longest-${size}-0123456789` }
-  const reserved = await sendRequest(naru, size, calls.booking.reserve.path, { payload: form, headers })
+  const reserved = await sendRequest(naru, size, calls.reservation.reserve.path, { payload: form, headers })
   return z.object({ booking_id: z.string() }).parse(reserved).booking_id
 }
 

@@ -95,7 +95,7 @@ export async function raceUncachedPage(bench: BenchContext, pace: BenchPace): Pr
 const decodeBody = ({ headers, body }: RawAnswer) =>
   (headers['content-encoding'] === 'br' ? zlib.brotliDecompressSync(body) : body).toString()
 
-// The keys of the data may stand in another order, so markup is compared as text and data as data.
+// The keys of the data may be in another order, so markup is compared as text and data as data.
 function splitPage(html: string) {
   const [, markup, state] =
     /^(.*<script type="application\/json" id="state">)(.*)<\/script><\/body><\/html>$/s.exec(html) ?? []

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** The words are a list of their own, tests stand beside what they test, and styles have no first line. */
+/** The words are a list of their own, tests are beside what they test, and styles have no first line. */
 const isMapped = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith('i18n/')
 
@@ -11,8 +11,17 @@ const isMapped = (file: string) =>
 const folders: Record<string, string> = {
   '': 'The lists that everything shares, and the assembly.',
   limits: 'Every limit and other number of the product, with its reason.',
-  'domain/agency': 'Agencies: which one a host is, what it says of itself, its keys, its partner shops.',
-  'domain/agency/standard-terms': 'Texts of terms that are offered as a start, with gaps to fill in.',
+  'domain/agency': 'Agencies: their state, their site as a whole, publishing it, partner shops.',
+  'domain/agency/address': 'Where is an agency found? Hosts, domains, addresses of an earlier site.',
+  'domain/agency/keys': 'Which services does it use? Its keys with Toss, Kakao and Solapi.',
+  'domain/agency/look': 'What does its site look like? Brand kit, logo, home page, drafted and published.',
+  'domain/agency/menu': 'What stands in its menu?',
+  'domain/agency/page': 'Which pages did it write? Its own, about it, and words for search engines.',
+  'domain/agency/promotion': 'Which popups and banners does it show?',
+  'domain/agency/rules': 'By which rules does it sell? Fees, payment plan, ways to pay, changes, limits.',
+  'domain/agency/settings': 'What is the company called, and how is it reached?',
+  'domain/agency/terms': 'Which terms are in force? Drafted, published for a day, withdrawn.',
+  'domain/agency/terms/standard': 'Texts of terms that are offered as a start, with gaps to fill in.',
   'domain/staff': 'The people who work for an agency, and the log of what they did.',
   'domain/consent': 'What people agreed to, kept as proof.',
   'domain/member': 'Members: joining, logging in, their account, leaving.',
@@ -24,12 +33,15 @@ const folders: Record<string, string> = {
   'domain/booking': 'Bookings: found, moved, written; their prices, travellers and history.',
   'domain/guide': 'The guide of a departure: link and PIN, what they carry, what they bring back.',
   'domain/departure': 'Departures: rows, prices, seats, state, occupancy, waiting list, cancelling.',
+  'domain/departure/people': 'Who travels? One list of all bookings, rooms, order, and lists that go out.',
+  'domain/departure/discount': 'What costs less? Early birds, groups and codes.',
   'office/messages': 'What customers are told by the day: templates, previews, what texts cost.',
   'sim/solapi': 'Parts of the stand-in for Solapi.',
   'domain/message': 'What customers are told: deliveries by channel, templates by day, texts by Solapi.',
   'domain/bank': 'Lines of bank accounts: read, stored once, matched with bookings, confirmed and undone.',
   'domain/customer': 'Customers: one card, joined by staff; handed out and erased at their request.',
   'domain/supplier': 'Whom an agency buys from, and where they are paid.',
+  'domain/supplier/supply': 'What was bought for a departure? Allotments, and questions to suppliers.',
   'domain/books': 'Costs of departures, what was paid of them, and their settlement.',
   'domain/payment': 'Payments through the gateway, bank transfers, refunds.',
   'domain/review': 'Reviews of trips.',
@@ -40,7 +52,9 @@ const folders: Record<string, string> = {
   'domain/trip': 'Trips as the office writes them: drafts, versions, places, files.',
   'domain/itinerary': 'Reads itineraries that were pasted or dropped: formats, grammar, what is sure.',
   'domain/category': 'The tree of categories, areas and sub-areas.',
-  'domain/document': 'Contracts, consents, passports, one-time links.',
+  'domain/document': 'Contracts, consents, attached files, one-time links.',
+  'domain/document/passport': 'Which passports are missing or end too soon, and who may see their numbers?',
+  'domain/document/itinerary-change': 'What changes after sale, and who agreed? Decision 101',
   'domain/quote': 'Quotes: written by staff, sent by link, commented on, accepted as a booking.',
   'domain/reservation': 'What people do with a booking: reserve, say who travels, cancel; and the clock.',
   notify: 'Who is told what, a file for each matter, and how it travels. The words are in `i18n/ko/mail.ts`.',

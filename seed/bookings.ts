@@ -112,7 +112,7 @@ const hasDeparture = (trips: SeedTrip[], package_code: string, departure_date: s
       trip.departures.some((each) => each.departure_date === departure_date),
   )
 
-/** The trips that are sold most: the oldest, and those that stand first in the list. */
+/** The trips that are sold most: the oldest, and those that are first in the list. */
 async function listTrips(db: Db, travel_agency: number): Promise<SeedTrip[]> {
   const trips = await db
     .selectFrom('package as p')

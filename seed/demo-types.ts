@@ -60,7 +60,7 @@ export type DemoAgency = {
 type DemoCategory = {
   name: Words
   side_yn: 'Y' | 'N'
-  /** `column` is the column of the category bar's panel the area stands in, from 1. */
+  /** `column` is the column of the category bar's panel the area is in, from 1. */
   areas: { name: Words; column: number; details: Words[] }[]
 }
 

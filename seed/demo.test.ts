@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getTravellerKind } from '#domain/booking/ages.ts'
-import { askedToPay, parseRemovalNote } from '#domain/booking/history-note.ts'
+import { askedToPay, itineraryChangeNotes, parseRemovalNote } from '#domain/booking/history-note.ts'
 import { canTransition, isUnderWay } from '#domain/booking/progress.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
@@ -132,7 +132,8 @@ describe.each(agencyKeys)('agency %i', (travel_agency) => {
         if (!before) continue
         expect([id, Date.parse(step.at) > Date.parse(before.at)]).toEqual([id, true])
         expect(Date.parse(step.at)).toBeLessThan(Date.parse(now))
-        if (!parseRemovalNote(step.note) && step.note !== askedToPay)
+        const keepsProgress = [askedToPay, itineraryChangeNotes.agreed].includes(step.note)
+        if (!parseRemovalNote(step.note) && !keepsProgress)
           expect(canTransition(before.progress, step.progress)).toBe(true)
         expect(step.by_name === null).toBe(step.by !== 'staff')
       }

@@ -1,12 +1,12 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { storeLogo } from '#domain/agency/logo.server.ts'
-import { savePayWays } from '#domain/agency/pay-ways.server.ts'
-import { saveFirstVersion } from '#domain/agency/publish-look.server.ts'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
-import { saveTextSender } from '#domain/agency/text-account.server.ts'
-import { Theme } from '#domain/agency/theme.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
+import { saveTextSender } from '#domain/agency/keys/text-account.server.ts'
+import { storeLogo } from '#domain/agency/look/logo.server.ts'
+import { saveFirstVersion } from '#domain/agency/look/publish-look.server.ts'
+import { Theme } from '#domain/agency/look/theme.ts'
+import { savePayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
 import type { PostFile } from '#domain/board/post-files.server.ts'
 import { createDefaultSynonyms } from '#domain/catalog/default-synonyms.server.ts'
@@ -24,6 +24,7 @@ import { agencies } from './agencies.ts'
 import { fillBankLines } from './bank-lines.ts'
 import { fillBookings } from './bookings.ts'
 import { fillBooks } from './books.ts'
+import { fillItineraryChange, fillWaitingList } from './changed-departure.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { fillDepartureWork } from './departure-work.ts'
@@ -196,6 +197,8 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
   await fillBankLines(db, { travel_agency, language, money })
   await fillMoneyInParts(db, { travel_agency, sales: sales.name, keyFor })
   await fillDepartureWork(db, { travel_agency, language, sales, guide: getStaff('guide') })
+  await fillItineraryChange(db, { travel_agency, language, sales })
+  await fillWaitingList(db, { travel_agency, language, sales })
   await fillBooks(db, { travel_agency, language, money })
   await fillWithdrawals(db, { travel_agency, language, money })
   await fillPassports(db, { travel_agency, keyFor, files, bookings })
@@ -216,7 +219,7 @@ async function drawPictures(agency: DemoAgency, draw: DrawScene): Promise<Omit<A
     ...{ name: hero.scene, hour: hero.hour, seed: travel_agency, ratio: '16:9' },
     ...findHomeNature(hero.scene),
   })
-  // Another seed than any card's: no picture stands twice on the page.
+  // Another seed than any card's: no picture is twice on the page.
   const more = hero.pictures.map(({ scene: name, hour }, at) =>
     draw(travel_agency, { name, hour, seed: 40 + at, ratio: '4:3', ...findHomeNature(name) }),
   )

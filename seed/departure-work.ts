@@ -1,8 +1,8 @@
 // Departures of a demo agency as they are run: checks, notes, rooms, a list that went out, the guide and their slips.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { proposeRooms } from '#domain/departure/rooms.ts'
-import { readTravellers, type Traveller } from '#domain/departure/travellers.server.ts'
+import { proposeRooms } from '#domain/departure/people/rooms.ts'
+import { readTravellers, type Traveller } from '#domain/departure/people/travellers.server.ts'
 import { addDays } from '#lib/days.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
@@ -24,6 +24,11 @@ const texts = {
     diets: ['땅콩 알레르기', '채식', '해산물을 못 드심'],
     notes: ['무릎이 불편해 낮은 층', '첫 해외여행', '창가 좌석 희망'],
     groups: ['A조', 'B조'],
+    relatives: [
+      ['김가족', '배우자'],
+      ['이부모', '어머니'],
+      ['박형제', '형'],
+    ],
     meeting: '인천공항 제1터미널 3층 A카운터 앞',
     emergency: '현지 사무소 +84 236 555 0101 (24시간)',
     slips: ['기사·가이드 봉사료', '입장권', '생수 두 상자'],
@@ -34,6 +39,11 @@ const texts = {
     diets: ['Peanut allergy', 'Vegetarian', 'No seafood'],
     notes: ['Bad knee: a low floor', 'First trip abroad', 'Window seat, please'],
     groups: ['Group A', 'Group B'],
+    relatives: [
+      ['Sam Kin', 'spouse'],
+      ['Mary Parent', 'mother'],
+      ['Joe Brother', 'brother'],
+    ],
     meeting: 'Incheon Airport, Terminal 1, third floor, counter A',
     emergency: 'Local office +84 236 555 0101, day and night',
     slips: ['Tips for driver and guide', 'Entrance tickets', 'Two boxes of water'],
@@ -51,7 +61,7 @@ export async function fillDepartureWork(db: Db, demo: SeedDepartures): Promise<v
   for (const departure of await listDepartures(db, travel_agency)) {
     const { travellers, single_rooms } = await readTravellers({ db, travel_agency }, departure.departure_id)
     const singles = new Map(single_rooms.map(({ booking_id, count }) => [booking_id, count]))
-    await fillNotes(db, demo, travellers, checks)
+    await fillNotes(db, { ...demo, ...departure }, travellers, checks)
     const rooms = proposeRooms(travellers, [], singles)
     await db
       .insertInto('departure_rooms')
@@ -81,10 +91,10 @@ async function listDepartures(db: Db, travel_agency: number): Promise<Departure[
   return rows
 }
 
-/** Of every third traveller; what is done for all of them is ticked for most. */
+/** Of every third traveller; what is done for all of them is ticked for most, and most named whom to call. */
 async function fillNotes(
   db: Db,
-  { travel_agency, language }: SeedDepartures,
+  { travel_agency, language, is_over }: SeedDepartures & Pick<Departure, 'is_over'>,
   travellers: readonly Traveller[],
   checks: readonly { id: number }[],
 ): Promise<void> {
@@ -99,6 +109,15 @@ async function fillNotes(
   for (const [at, { booking_id, traveller }] of travellers.entries()) {
     const booking = bookings.find((each) => each.booking_id === booking_id)
     if (!booking || at % 4 === 3) continue
+    const [relative = '', relation = ''] = words.relatives[at % words.relatives.length] ?? []
+    if (!is_over)
+      await db
+        .insertInto('emergency_contact')
+        .values({
+          ...{ travel_agency, booking: booking.id, traveller, relation, by_name: null },
+          ...{ name: relative, contact: `010-5555-02${String(at % 100).padStart(2, '0')}` },
+        })
+        .execute()
     await db
       .insertInto('traveller_note')
       .values({

@@ -1,7 +1,7 @@
 // Fills the demo in a process of its own: pictures leave memory behind that the serving process would keep.
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { demoHosts } from '#domain/agency/hosts.ts'
+import { demoHosts } from '#domain/agency/address/hosts.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { startLimits as limits } from '#limits/machine.ts'
 import { createDatabase } from '#platform/db/database.server.ts'

@@ -59,7 +59,7 @@ export async function fillPackages(
     'departure',
     each((trip, at) => createDepartures(agency, trip, at)),
   )
-  // Not the pictures of other trips: those stand below the reviews, with the trips that are like this one.
+  // Not the pictures of other trips: those are below the reviews, with the trips that are like this one.
   const listOwnPictures = (at: number) => [drawn.packages[at], ...drawn.closeUps.values()]
   const photos = galleries.map((gallery, at) =>
     gallery.filter(({ path }) => listOwnPictures(at).includes(path)),

@@ -3,7 +3,7 @@
 // Told as stories and written in one statement a table.
 import { createHash } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { type CancellationCost, calculateCancellationCost } from '#domain/booking/fees.ts'
 import type { HistoryActor } from '#domain/booking/history.server.ts'

@@ -1,7 +1,7 @@
 // What lies open of a demo agency's money: discounts, shares of a balance, bookings that travel together, and virtual accounts that wait for a deposit.
 import { sql } from 'kysely'
 import { hashLinkCode } from '#domain/reservation/booking-link.server.ts'
-import { deriveShareCode } from '#domain/reservation/shares.server.ts'
+import { deriveShareCode } from '#domain/reservation/share-link.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'

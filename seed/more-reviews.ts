@@ -141,7 +141,7 @@ export const commonReviews: ReviewText[] = [
   ),
 ]
 
-/** Those to members stand apart: set between the others, they cannot say the same as their neighbours. */
+/** Those to members are apart: set between the others, they cannot say the same as their neighbours. */
 export const repliesToMembers: Record<keyof Words, string[]> = {
   ko: [
     '회원님, 다녀오신 이야기 잘 읽었습니다. 다음 출발 때 안내 자료에 보태겠습니다.',

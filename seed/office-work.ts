@@ -51,7 +51,7 @@ const buildLogEntry = (
   after: line.after === undefined ? null : JSON.stringify(line.after),
 })
 
-/** Transitions of bookings, which stand in their history and in the log. */
+/** Transitions of bookings, which are in their history and in the log. */
 function listProgressLog(office: SeedOffice): LogEntryRow[] {
   const people = [office.sales, office.money]
   return office.bookings.flatMap(({ booking_id, story }) =>
@@ -72,8 +72,8 @@ function listProgressLog(office: SeedOffice): LogEntryRow[] {
 }
 
 const callByProgress: Partial<Record<CreatedBooking['story']['steps'][number]['progress'], string>> = {
-  deposit_paid: 'payment.confirmDeposit',
-  payment_completed: 'payment.confirmDeposit',
+  deposit_paid: 'bank.confirmDeposit',
+  payment_completed: 'bank.confirmDeposit',
   preparing: 'booking.prepare',
   ready: 'booking.ready',
   cancel_completed: 'payment.completeCancel',

@@ -1,4 +1,4 @@
-// Photographs that stand in the place of drawn scenes: seed/photos/{scene}.jpg or {scene}-{hour}.jpg, a
+// Photographs that replace drawn scenes: seed/photos/{scene}.jpg or {scene}-{hour}.jpg, a
 // licence beside each.
 import fs from 'node:fs'
 import path from 'node:path'

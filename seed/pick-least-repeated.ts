@@ -2,7 +2,7 @@
 export type UsedText = { text: string; at: number; hasPhotos: boolean }
 
 /**
- * Of several texts the one with the most reviews between here and where it stands already; among reviews with
+ * Of several texts the one with the most reviews between here and where it is already; among reviews with
  * photos, which one can read by themselves, counted apart. `at` is the moment of the review.
  */
 export function pickLeastRepeated<T>(
@@ -20,7 +20,7 @@ export function pickLeastRepeated<T>(
   return others.reduce((best, other) => (other.apart > best.apart ? other : best), first).one
 }
 
-/** So many stand between this moment and the nearest that says it. */
+/** So many are between this moment and the nearest that says it. */
 function countBetween(list: UsedText[], text: string, at: number): number {
   const ways = list
     .filter((one) => one.text === text)

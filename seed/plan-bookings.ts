@@ -1,6 +1,6 @@
 // Bookings that are paid in parts, one of each state: a deposit, a balance to come or late, free until certain,
 // asked for, and a fee above what was paid.
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { askedToPay } from '#domain/booking/history-note.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { balanceDays, usualDeposit } from '#limits/trade.ts'

@@ -1,4 +1,4 @@
-// What the demo's customers ask and what stands on the agencies' own boards, in each agency's default
+// What the demo's customers ask and what is on the agencies' own boards, in each agency's default
 // language. §2 Boards
 import type { DemoAgency } from './demo-types.ts'
 import { haneulgilPosts } from './posts/1-haneulgil.ts'

@@ -9,7 +9,7 @@ import { getTown } from './trip/towns.ts'
 
 /**
  * Whole regions, there perhaps the towns of one kind alone and not some of them; single stops of a route; or
- * every trip there is. A fairway stands in trips that play it.
+ * every trip there is. A fairway is in trips that play it.
  */
 type SceneLocation = {
   regions?: Region[]
@@ -290,7 +290,7 @@ function canSeeOn(scene: SceneName, { kind, at, bed }: PlanDay, byAir: boolean):
 type SceneCaption = { alt: Words; on_day: number | null }
 
 /**
- * What stands under each picture: the stop, what of it one sees, and the day, of which each has one picture.
+ * What is under each picture: the stop, what of it one sees, and the day, of which each has one picture.
  */
 export function createCaptions(agency: DemoAgency, trip: DemoPackage, scenes: SceneName[]): SceneCaption[] {
   const taken = new Set<number>()

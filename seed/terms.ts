@@ -1,5 +1,5 @@
 // The terms of every demo agency: the standard texts with its own details in their gaps. §2 (terms pages)
-import { fillGaps, standardTerms } from '#domain/agency/standard-terms/standard-terms.server.ts'
+import { fillGaps, standardTerms } from '#domain/agency/terms/standard/standard-terms.server.ts'
 import type { Words } from './demo-types.ts'
 
 const texts = [

@@ -2,8 +2,8 @@
 // Everything later trusts this and nothing else.
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import type { HostLookup } from '#domain/agency/host-lookup.server.ts'
-import { buildOrigin, parseHostName } from '#domain/agency/hosts.ts'
+import type { HostLookup } from '#domain/agency/address/host-lookup.server.ts'
+import { buildOrigin, parseHostName } from '#domain/agency/address/hosts.ts'
 import { getSite, type Site } from '#domain/agency/site.server.ts'
 import { type Authentication, readToken } from '#domain/member/access-token.server.ts'
 import { refreshSession } from '#domain/member/session.server.ts'

@@ -1,7 +1,7 @@
 // What handlers and jobs depend on: the database, files, mail and outside services.
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildDemoOrigin } from '#domain/agency/hosts.ts'
+import { buildDemoOrigin } from '#domain/agency/address/hosts.ts'
 import { getSite } from '#domain/agency/site.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
 import { ValueCache } from '#platform/cache/value-cache.server.ts'

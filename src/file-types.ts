@@ -1,7 +1,7 @@
 // What may be uploaded: chosen by extension or mime (§5), accepted only by content.
 // The browser shares this list.
 import { formatFileSize } from '#lib/format.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 
 export type UploadKind = 'pictures' | 'photos' | 'logos' | 'papers' | 'passports'
 

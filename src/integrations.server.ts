@@ -2,7 +2,7 @@
 // The stand-ins have another host, so that going there is leaving the site.
 
 import type { FastifyInstance } from 'fastify'
-import { demoHosts } from '#domain/agency/hosts.ts'
+import { demoHosts } from '#domain/agency/address/hosts.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Env } from '#platform/env.server.ts'
 import { createDomainProbe } from '#platform/integrations/domain-probe.server.ts'

@@ -59,6 +59,7 @@ export const occasions = {
   'seats-offered': { resend: 'elsewhere' },
   'share-asked': { resend: 'screen' },
   'share-account': { resend: 'screen' },
+  'share-account-asked': { resend: 'screen' },
   'group-invited': { resend: 'screen' },
   'group-reminded': { resend: 'screen' },
   'papers-asked': { resend: true, call: true },

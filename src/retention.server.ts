@@ -1,7 +1,7 @@
 // Deletes every night what is no longer needed, and what the law requires once its time is over.
 // Each room deletes its own rows; here is the order.
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
-import { purgeSettingsNotices } from '#domain/agency/settings-change.server.ts'
+import { purgeSettingsNotices } from '#domain/agency/settings/settings-change.server.ts'
 import { purgeBankLines } from '#domain/bank/retention.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'
 import { purgeNetworks } from '#domain/booking/hold.server.ts'
@@ -11,8 +11,8 @@ import { purgeClosedBooks } from '#domain/books/retention.server.ts'
 import { purgeConsents } from '#domain/consent/consents.server.ts'
 import { purgeCustomers, purgeKeptRecords } from '#domain/customer/kept-records.server.ts'
 import { purgeMessages } from '#domain/departure/departure-message.server.ts'
-import { purgeTravellerNotes } from '#domain/departure/erase-notes.server.ts'
-import { purgeSentLists } from '#domain/departure/sent-lists.server.ts'
+import { purgeTravellerNotes } from '#domain/departure/people/erase-notes.server.ts'
+import { purgeSentLists } from '#domain/departure/people/sent-lists.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { purgeGuide } from '#domain/guide/files.server.ts'
 import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
@@ -25,9 +25,10 @@ import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
 import { purgeQuotes } from '#domain/quote/retention.server.ts'
 import { purgeProofs } from '#domain/reservation/holds.server.ts'
 import { purgeStaffTraces } from '#domain/staff/retention.server.ts'
+import { purgeEmergencyContacts } from '#domain/vault/emergency-contacts.server.ts'
 import { purgeVotes } from '#domain/vote/retention.server.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
-import { purgeBatchSize } from '#limits/machine.ts'
+import { purgeBatchSize } from '#limits/retention.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { purgeIdempotencyKeys } from '#platform/idempotency.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
@@ -50,6 +51,7 @@ const dailyPurges = [
   purgeWaitingList,
   purgeSentLists,
   purgeTravellerNotes,
+  purgeEmergencyContacts,
   purgeTransferReferences,
   purgeSettingsNotices,
   purgeGrants,

@@ -2,7 +2,7 @@
 // Settings → database → migrations → demo data (the pages are built meanwhile) → http → listen.
 
 import path from 'node:path'
-import { demoHosts } from '#domain/agency/hosts.ts'
+import { demoHosts } from '#domain/agency/address/hosts.ts'
 import { checkSecretKey } from '#domain/document/rotate-secrets.server.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { migrate } from '#platform/db/migrate.server.ts'

@@ -1,6 +1,6 @@
 // The states of an agency: what a site that prepares, is paused or is closed answers, and who publishes it.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { publishLines } from '#domain/agency/opening-calls.ts'
+import { publishLines } from '#domain/agency/opening-office-calls.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
 import { createTrip, departureDay, sendReservation, setUpReservations, site } from './reservation-setup.ts'
 import { createSite } from './site.ts'

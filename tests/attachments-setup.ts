@@ -1,4 +1,4 @@
-// What the tests of attached papers stand on: reservations that came with files, and what is kept of them.
+// What the tests of attached papers share: reservations that came with files, and what is kept of them.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'

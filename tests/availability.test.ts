@@ -1,4 +1,4 @@
-// What a card says of its next departure: the day with the page, how it stands from one call for a whole
+// What a card says of its next departure: the day with the page, its state from one call for a whole
 // screen.
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#lib/days.ts'
@@ -27,7 +27,7 @@ async function createTrip(key: number, departures: object[]) {
   return package_code
 }
 const readAvailability = async (...codes: string[]) =>
-  (await site.createClient('a1.localhost').catalog.availability({ package_codes: codes.join(',') })).list
+  (await site.createClient('a1.localhost').departure.availability({ package_codes: codes.join(',') })).list
 
 test('one call returns for every card whether its next departure is confirmed, how many are missing and how few seats are left', async () => {
   const going = await createTrip(1, [{ confirmed: new Date().toISOString(), taken: 9 }])
@@ -95,7 +95,7 @@ test('with the filters of a list, a full day makes room only for a day that the 
   const full = await createTrip(1, [{ taken: 20, adult_price: 549_000 }, { adult_price: 700_000 }])
   const asked = { package_codes: `${code}@${dateInDays(30)},${full}@${dateInDays(30)}` }
   const list = async (filters: object) =>
-    (await site.createClient('a1.localhost').catalog.availability({ ...asked, ...filters })).list.map(
+    (await site.createClient('a1.localhost').departure.availability({ ...asked, ...filters })).list.map(
       ({ package_code, departure_date }) => [package_code, departure_date],
     )
   const both = [

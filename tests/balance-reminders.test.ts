@@ -1,4 +1,4 @@
-// A balance reminds seven and two days before its day and the day after, once each, and stands in today then.
+// A balance reminds seven and two days before its day and the day after, once each, and is on the first screen then.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { completeTravels, remindBalances } from '#domain/reservation/clock.server.ts'

@@ -1,4 +1,4 @@
-// kill -9 while lines are brought in and confirmed: each line stands once, each booking is paid once.
+// kill -9 while lines are brought in and confirmed: each line is stored once, each booking is paid once.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,4 @@
-// What the tests of boards stand on: the boards of an agency, and who writes there.
+// What the tests of boards share: the boards of an agency, and who writes there.
 import sharp from 'sharp'
 import { createSite, type Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 // Mails of a booking, as they are read: each one asked for arrives, says what it is about and is no other's.
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { refuseCancel } from '#domain/booking/staff.server.ts'
 import { mailLinks } from '#domain/document/staff-links.server.ts'

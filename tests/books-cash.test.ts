@@ -1,6 +1,8 @@
 // Cash by day: what is expected in and out on each day, and payments that are planned beside the costs of departures.
 import { randomUUID } from 'node:crypto'
+import readXlsx from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
+import { payables as words } from '#i18n/office/ko/payables.ts'
 import { addDays } from '#lib/days.ts'
 import { bookLimits } from '#limits/books.ts'
 import { setUpBooks, wonCost } from './books-setup.ts'
@@ -213,3 +215,43 @@ test('sales and managers see no cash, another agency only its own, and there are
   )
   expect((await add({ first_on: dateInDays(1) })).body.code).toBe('TOO_MANY_PLANNED')
 })
+
+test('the days go out as a file with dates and sums as numbers; sales may not have it, and it is logged', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  const day = dateInDays(21)
+  await books.createCost(departure_id, { ...wonCost, due_on: day, estimate: 123_000 })
+  const path = '/api/office/books/cash/file?days=30&format=xlsx&language=ko'
+  expect((await books.sales.send('GET', path)).status).toBe(403)
+  const { bytes } = await books.money.send('GET', path)
+  const [sheet] = await readXlsx(bytes, { trim: false })
+  const [titles, balance, ...rows] = sheet?.data ?? []
+  expect(titles?.slice(0, 2)).toEqual([words.forecast.columns.day, words.forecast.file.kind])
+  expect(balance?.[1]).toBe(words.position.balance)
+  const row = rows.find((each) => each[1] === words.forecast.kinds.estimate && toDay(each[0]) === day)
+  expect(row).toMatchObject([
+    expect.any(Date),
+    words.forecast.kinds.estimate,
+    1,
+    '호텔',
+    null,
+    123_000,
+    expect.any(Number),
+  ])
+  const { days } = await read(30)
+  expect(rows.at(-1)?.slice(4)).toEqual([
+    days.reduce((sum, { incoming }) => sum + incoming, 0),
+    days.reduce((sum, { outgoing }) => sum + outgoing, 0),
+    null,
+  ])
+  const log = await books.runInAgency((tx) =>
+    tx
+      .selectFrom('staff_log')
+      .select('call')
+      .where('travel_agency', '=', 1)
+      .where('call', '=', 'books.exportCash')
+      .execute(),
+  )
+  expect(log).toHaveLength(1)
+})
+
+const toDay = (cell: unknown) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : '')

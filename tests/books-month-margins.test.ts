@@ -90,3 +90,30 @@ test('sales and managers read no margin; a month without departures is empty', a
   expect(empty.groups.map(({ rows }) => rows)).toEqual([[], [], [], []])
   expect((await books.money.send('GET', '/api/office/books/month-margins?month=2026-13')).status).toBe(400)
 })
+
+test('rent and salaries are taken off the margin of their month, each on its day, and the file says the same', async () => {
+  const { month } = await createOverDeparture()
+  const { to } = toMonthDays(month)
+  const plan = (what: string, amount: number, days: object) =>
+    books.money.sendOnce('POST', '/api/office/books/cash/planned', {
+      ...{ what, amount, every: 'month', first_on: `${month}-01`, last_on: null },
+      ...days,
+    })
+  await plan('임차료', 1_500_000, { first_on: '2020-01-31' })
+  await plan('급여', 9_000_000, {})
+  await plan('끝난 리스', 300_000, { first_on: '2020-01-05', last_on: '2020-12-05' })
+  await plan('다음 달 세금', 700_000, { every: 'once', first_on: to })
+  const { groups, overheads } = await readMargins(month)
+  expect(overheads).toEqual([
+    { what: '급여', sum: 9_000_000 },
+    { what: '임차료', sum: 1_500_000 },
+  ])
+  const margin = sumOf(groups.find(({ group }) => group === 'trip')?.rows ?? [], 'margin')
+  const { bytes } = await books.money.send(
+    'GET',
+    `/api/office/books/month-file?month=${month}&format=xlsx&language=ko`,
+  )
+  const sheets = await readXlsx(bytes, { trim: false })
+  const rows = sheets.find(({ sheet }) => sheet === words.margins.title)?.data ?? []
+  expect(rows.at(-1)).toEqual([words.margins.left, null, null, null, null, margin - 10_500_000])
+})

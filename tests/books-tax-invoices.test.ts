@@ -7,6 +7,7 @@ import { isVatRight } from '#domain/books/tax-invoice-kind.ts'
 import { ledger as words } from '#i18n/office/ko/ledger.ts'
 import { dollarCost, setUpBooks, wonCost } from './books-setup.ts'
 import { dateInDays } from './days.ts'
+import { startDuringTransaction } from './during-transaction.ts'
 import { queryAsOwner } from './form-endpoints.ts'
 
 let books: Awaited<ReturnType<typeof setUpBooks>>
@@ -272,4 +273,26 @@ test('a supplier is changed and gets an invoice while somebody writes a cost of 
     const changed = { ...supplierForm, id: supplier, revision: 1, name: '동시관광', business_number: '' }
     expect((await books.money.send('PUT', '/api/office/suppliers', changed)).status).toBe(200)
   })
+})
+
+test('an invoice is no bill of less than nothing', async () => {
+  const supplier = await addSupplier('모자란버스')
+  const { departure_id, cost: billed } = await createBill(supplier, 1_000_000)
+  const cost = await books.createCost(departure_id, { ...wonCost, supplier, estimate: 90_000 })
+  const invoice = { supplier, costs: [billed, cost], as_bill: true, supply: 500_000, vat: 50_000 }
+  const { status, body } = await enter(invoice)
+  expect([status, body.fields]).toEqual([400, { supply: expect.anything() }])
+  expect(await readCost(departure_id, cost)).toMatchObject({ bill: null })
+  expect((await books.money.api.books.taxInvoices({ supplier })).total).toBe(0)
+})
+
+test('a cost that is just given another supplier gets no invoice of the former one', async () => {
+  const [supplier, second] = [await addSupplier('앞선버스둘'), await addSupplier('뒤선버스')]
+  const { cost } = await createBill(supplier)
+  const [entering] = await books.runInAgency(async (tx) => {
+    await tx.updateTable('cost_line').set({ supplier: second }).where('id', '=', cost).execute()
+    return startDuringTransaction(books.site, () => enter({ supplier, costs: [cost] }), 1)
+  })
+  expect((await entering).body.code).toBe('NOT_FOUND')
+  expect((await books.money.api.books.taxInvoices({ supplier })).total).toBe(0)
 })

@@ -20,7 +20,7 @@ const readCancelPreview = async (departure_id: number, reason = 'minimum', who =
   (await who.send('GET', `/api/office/filling/cancel?departure_id=${departure_id}&reason=${reason}`)).body
 const sendCancel = (body: object, who = office.sales, key?: string) =>
   who.sendOnce('POST', '/api/office/filling/cancel', { reason: 'minimum', note: '인원 부족', ...body }, key)
-const readDeparture = async (departure_id: number) => await office.sales.api.filling.one({ departure_id })
+const readDeparture = async (departure_id: number) => await office.sales.api.departure.one({ departure_id })
 const listCancelRows = (departure_id: number) =>
   office.runInAgency((tx) =>
     tx

@@ -1,10 +1,11 @@
 // Cash receipts: each payment in cash has one, what goes back is taken off it, and a fee never has one.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { purgeReceiptWishes } from '#domain/payment/receipt-wish.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { settleReceipt, settleReceipts } from '#domain/payment/settle-receipts.server.ts'
+import { addDays } from '#lib/days.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { queryAsOwner } from './form-endpoints.ts'
@@ -18,6 +19,7 @@ import {
   runInAgency,
   settleRefunds,
   site,
+  today,
 } from './payment-setup.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 import {
@@ -247,6 +249,31 @@ test('before it was issued it simply becomes smaller, and a deposit that was tak
   ])
 })
 
+test('with the departure: it waits until that day, is issued then, and is due some days later', async () => {
+  await setReceipts({ moment: 'departure' })
+  const { booking_id, total } = await createCashBooking()
+  await runReceipts(booking_id)
+  const [row] = await listRows(booking_id)
+  expect(row).toMatchObject({ state: 'waiting', issue_on: addDays(today, 60), due_on: addDays(today, 65) })
+  const setDay = (days: number) =>
+    runInAgency((tx) =>
+      tx
+        .updateTable('cash_receipt')
+        .set({ issue_on: addDays(today, days) })
+        .where('travel_agency', '=', 1)
+        .where('id', '=', row?.id ?? 0)
+        .execute(),
+    )
+  await setDay(1) // the eve
+  await settleReceipts(buildJobContext())
+  expect(await summarize(booking_id)).toEqual([['issue', total, 'waiting']])
+  await setDay(0)
+  await settleReceipts(buildJobContext())
+  const [issued] = await listRows(booking_id)
+  expect(issued).toMatchObject({ state: 'issued', amount: total })
+  expect(findTheirs(issued?.receipt_key ?? null)).toMatchObject({ amount: total })
+})
+
 test('the commission alone, by setting', async () => {
   await setReceipts({ base: 'fee', percent: 10 })
   const { booking_id, total } = await createCashBooking()
@@ -256,7 +283,7 @@ test('the commission alone, by setting', async () => {
 
 test('a receipt that Toss issued with the deposit is recorded, not issued again, and follows what goes back', async () => {
   const me = await createDeposit()
-  // the wish stands before another account is opened, so the gateway is told
+  // the wish is stored before another account is opened, so the gateway is told
   await wish(me.me, me.booking_id, { purpose: 'personal', number: '01012345678' })
   await runInAgency((tx) =>
     sql`update payment_try set state = 'failed' where travel_agency = 1 and order_id = ${me.order_id}`.execute(

@@ -208,8 +208,8 @@ test('among the next departures a sold-out one is replaced by the trip’s next 
   await site.make.departure({ package_code, departure_date: '2099-03-02', seats: 8, taken: 8 })
   await site.make.departure({ package_code, departure_date: '2099-03-09', seats: 8, taken: 7 })
   const days = (rows: { departure_date: string }[]) => rows.map(({ departure_date }) => departure_date)
-  expect(days((await site.client.catalog.nextDepartures()).list)).toEqual(['2099-03-09'])
-  expect(days((await site.client.catalog.leavingNow({ by: 'soon' })).list)).toEqual(['2099-03-09'])
+  expect(days((await site.client.departure.nextDepartures()).list)).toEqual(['2099-03-09'])
+  expect(days((await site.client.departure.leavingNow({ by: 'soon' })).list)).toEqual(['2099-03-09'])
 })
 
 test('a filter by month or weekday shows the matching departure; without one the next departure is shown', async () => {

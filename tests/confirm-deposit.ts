@@ -1,4 +1,4 @@
-// A transfer that staff saw arrive and that stands on no bank line: of the sum that is asked, with a reason.
+// A transfer that staff saw arrive and that is on no bank line: of the sum that is asked, with a reason.
 import { confirmParts } from '#domain/bank/confirm.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'

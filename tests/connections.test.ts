@@ -1,7 +1,7 @@
 // The keys with Toss and Kakao: asked for at the service before they are stored, never shown again, tried, removed.
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { databaseLimits } from '#limits/machine.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createKakaoSim } from '#sim/kakao.server.ts'

@@ -1,4 +1,4 @@
-// What the tests of contracts stand on: a site whose agency has special terms.
+// What the tests of contracts share: a site whose agency has special terms.
 import { createTerms } from './paid-booking.ts'
 import { createSite, type Site } from './site.ts'
 

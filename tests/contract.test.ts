@@ -1,5 +1,6 @@
 // §7 The travel contract: made from the booking, agreed to once, made anew when what it is about changes.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#i18n/ko/contract.ts'
 import { setUpContracts, site } from './contract-setup.ts'
 import { createPaidBooking, type PaidBooking, runInAgency, uploadPassport } from './paid-booking.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -146,6 +147,46 @@ describe('a booking’s contract', () => {
       .slice(1)
       .map(({ label, value }: ContractSection['facts'][number]) => [label.ko, value.ko])
     expect(Object.fromEntries(dates)).toEqual(expected)
+  })
+
+  test('has the price before discounts, each discount as a line, and both parts of the price where the agency shows them', async () => {
+    const readPrice = async (paid: PaidBooking) => {
+      const { body } = await requestContract(paid)
+      const { facts } = body.sections.find(({ heading }: ContractSection) => heading.ko === '여행 대금')
+      return facts.map(({ label, value }: ContractSection['facts'][number]) => [label.ko, value.ko])
+    }
+    const price_lines = JSON.stringify([
+      { kind: 'adult', each: 1_000_000, count: 2, sum: 2_000_000 },
+      {
+        ...{ kind: 'early_bird', name: { ko: '일찍 예약', en: 'Early bird' }, rate: { percent: 10 } },
+        ...{ each: -200_000, count: 1, sum: -200_000 },
+      },
+      {
+        ...{ kind: 'code', name: { ko: '봄 코드', en: 'Spring' }, rate: { won: 50_000 } },
+        ...{ each: -100_000, count: 1, sum: -100_000 },
+      },
+    ])
+    const createDiscounted = async (shown: boolean) => {
+      const paid = await createPaidBooking(site)
+      const price_split = JSON.stringify({ rate: { won: 250_000 }, shown })
+      await updateBooking(paid, { price_lines, total: 1_700_000, price_split })
+      return paid
+    }
+    const [first, ...others] = await readPrice(await createDiscounted(true))
+    expect(first).toEqual(['성인', '1,000,000원 × 2명 = 2,000,000원'])
+    const { before, total, passThrough, commission } = contract.price
+    expect(others.slice(0, 6)).toEqual([
+      [before, '2,000,000원'],
+      ['일찍 예약', '-200,000원'],
+      ['봄 코드', '-100,000원'],
+      [total, '1,700,000원'],
+      [passThrough, '1,500,000원'], // costs stay what they are: the commission of 500,000 pays for the discounts
+      [commission, '200,000원'],
+    ])
+    const labels = (await readPrice(await createDiscounted(false))).map(([label]: [string]) => label)
+    expect(labels).toContain(total)
+    expect(labels).not.toContain(passThrough)
+    expect(labels).not.toContain(commission)
   })
 
   test('is agreed to once; repeating changes nothing, and the customer gets a mail', async () => {

@@ -1,4 +1,4 @@
-// kill -9 in the middle of twenty busy customers: what was answered stands, what was not can be asked again,
+// kill -9 in the middle of twenty busy customers: what was answered is stored, what was not can be asked again,
 // and nothing is there twice or half. The bench does it fifty times.
 import fs from 'node:fs'
 import os from 'node:os'

@@ -137,11 +137,20 @@ async function fillWithName({ id, booking_id, name, contact, email }: Guest): Pr
     `insert into traveller (travel_agency, booking, seq, kind, name, name_en, birthdate)
        values (1, ${id}, 1, 'adult', '${name}', 'CANARY', '1970-01-01')
        on conflict (travel_agency, booking, seq) do update set name = '${name}', birthdate = '1970-01-01';
+     insert into emergency_contact (travel_agency, booking, traveller, name, contact, relation) values (1, ${id}, 1, '${name}', '${contact}', '가족');
      insert into contact_change (travel_agency, booking, name, contact, email, by_name) values (1, ${id}, '${name}', '${contact}', '${email}', 'x');
      insert into contract (travel_agency, booking, version, basis, contents, hash) values (1, ${id}, 9, '', '[{"heading":{"ko":"${name}","en":""},"facts":[],"text":null}]', '');
      insert into booking_share (travel_agency, booking, name, email, amount, seed, token_hash) values (1, ${id}, '${name}', '${email}', 1, 's${id}', 'h${id}');
      insert into waiting (travel_agency, departure_id, place, adult, child, baby, name, contact, email, language, state, booking)
        select 1, departure_id, ${id}, 1, 0, 0, '${name}', '${contact}', '${email}', 'ko', 'taken', id from booking where id = ${id};
+     insert into share_receipt_wish (travel_agency, share, booking, purpose, sealed, data_key, ending)
+       select 1, s.id, ${id}, 'personal', '${name}', k.id, '1234' from booking_share s, data_key k where s.booking = ${id} limit 1;
+     insert into share_payout_account (travel_agency, share, booking, sealed, data_key)
+       select 1, s.id, ${id}, '${name}', k.id from booking_share s, data_key k where s.booking = ${id} limit 1;
+     insert into payment_try (travel_agency, order_id, booking, amount, state, way, account)
+       values (1, 'va ${id}', ${id}, 1, 'failed', 'virtual_account', '{"bank":"국민","account_number":"1","account_holder":"${name}"}');
+     insert into once_only (travel_agency, key, call, body_hash, answer)
+       values (1, 'window ${id}', 'payment', '', '{"booking_id":"${booking_id}","gateway":{"customer_name":"${name}"}}');
      insert into change_request (travel_agency, booking, kind, note) values (1, ${id}, 'party', '${name} 요청');
      with changed as (insert into itinerary_change (travel_agency, departure_id, kind, day, before, after, reason, cost, by_name)
        select 1, departure_id, 'hotel', 1, '{"ko":"가","en":"A"}', '{"ko":"나","en":"B"}', '{"ko":"다","en":"C"}', '{"ko":"","en":""}', 'x' from booking where id = ${id} returning id)

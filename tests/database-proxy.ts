@@ -1,4 +1,4 @@
-// Stands before the database, as a network does that is slow, falls silent, or breaks at the very commit.
+// Sits between us and the database, as a network does that is slow, falls silent, or breaks at the very commit.
 
 import net from 'node:net'
 import { getPort } from './shared/get-port.ts'

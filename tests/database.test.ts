@@ -52,7 +52,7 @@ test('a migration that fails leaves nothing behind', async () => {
   await migrate(url)
 })
 
-// A person may work for several agencies: who they are and how they log in stands apart from all of them.
+// A person may work for several agencies: who they are and how they log in lie apart from all of them.
 const tablesWithoutAgency = [
   'migration',
   'agency_domain',

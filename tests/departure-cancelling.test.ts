@@ -21,7 +21,7 @@ test('it stays on the screens of its departure, marked, and is on no list that g
       .execute(),
   )
   const { api } = office.sales
-  const one = await api.filling.one({ departure_id })
+  const one = await api.departure.one({ departure_id })
   expect(one.list.map(({ booking_id }) => booking_id)).toEqual([stays.booking_id])
   expect(one.cancelling).toMatchObject([{ booking_id: leaves.booking_id, progress: 'cancel_requested' }])
   const { people } = await api.people.list({ departure_id })

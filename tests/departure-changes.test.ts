@@ -41,9 +41,9 @@ async function createChangedDeparture(change: object = {}, emails = ['kim@exampl
 }
 
 const list = async (departure_id: number) =>
-  (await office.sales.api.change.list({ departure_id })).changes[0] ?? expect.fail('no change')
+  (await office.sales.api.itineraryChange.list({ departure_id })).changes[0] ?? expect.fail('no change')
 const openLink = async (id: number, booking_id: string) =>
-  (await office.sales.api.change.handLink({ id, booking_id })).address.split('#')[1] ?? ''
+  (await office.sales.api.itineraryChange.handLink({ id, booking_id })).address.split('#')[1] ?? ''
 const show = (token: string) => createVisitor(office.site).send('POST', '/api/landing/change', { token })
 const answer = (token: string, given: string, name = '김손님') =>
   createVisitor(office.site).send('POST', '/api/landing/change/answer', { token, answer: given, name })
@@ -228,12 +228,12 @@ test('who has no address becomes a task to call', async () => {
 test('a change is withdrawn while nobody has answered; its links open nothing then', async () => {
   const { departure_id, id, kim } = await createChangedDeparture()
   const token = await openLink(id, kim)
-  await office.sales.api.change.withdraw({ id })
+  await office.sales.api.itineraryChange.withdraw({ id })
   expect(await show(token)).toMatchObject({ status: 404, body: { code: 'LINK_EXPIRED' } })
   expect((await list(departure_id)).withdrawn).not.toBeNull()
   const other = await createChangedDeparture()
   await answer(await openLink(other.id, other.kim), 'refused')
-  await expect(office.sales.api.change.withdraw({ id: other.id })).rejects.toMatchObject({
+  await expect(office.sales.api.itineraryChange.withdraw({ id: other.id })).rejects.toMatchObject({
     refusal: 'CHANGE_ANSWERED',
   })
 })
@@ -277,7 +277,7 @@ test('a departure of nobody or one that is cancelled is not changed', async () =
   expect(await office.sales.sendOnce('POST', '/api/office/departure/change', input)).toMatchObject({
     body: { code: 'NOBODY_BOOKED' },
   })
-  expect((await office.sales.api.change.list({ departure_id: at(30) })).changes).toEqual([])
+  expect((await office.sales.api.itineraryChange.list({ departure_id: at(30) })).changes).toEqual([])
 })
 
 test('the booker finds it in their booking and opens the same page from there', async () => {

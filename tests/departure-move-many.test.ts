@@ -18,7 +18,7 @@ async function createFullTrip({ seats = 10 } = {}) {
 }
 
 const preview = (departure_id: number, to: number) =>
-  office.sales.api.filling.moveManyPreview({ departure_id, to })
+  office.sales.api.reservation.rebookManyPreview({ departure_id, to })
 const move = (body: object, key?: string) =>
   office.sales.sendOnce('POST', '/api/office/filling/move', body, key)
 
@@ -98,7 +98,7 @@ test('a caller joins the end of the waiting list once, and not while there are s
   expect((await add(caller)).body.code).toBe('ALREADY_WAITING')
   const bad = await add({ ...caller, email: 'caller' })
   expect([bad.status, Object.keys(bad.body.fields)]).toEqual([400, ['email']])
-  const { waiting } = await office.sales.api.filling.one({ departure_id: at(30) })
+  const { waiting } = await office.sales.api.departure.one({ departure_id: at(30) })
   expect(waiting).toMatchObject([{ name: '전화손님', adult: 2, state: 'waiting' }])
 })
 
@@ -135,14 +135,16 @@ test('a caller without an address waits once, is a call to make when seats are o
     return waiting.find(({ kind }) => kind === 'offers')?.list ?? []
   }
   expect(await listOffers()).toMatchObject([{ ref: String(departure_id), name: '전화손님', people: 2 }])
-  const { waiting } = await office.sales.api.filling.one({ departure_id })
+  const { waiting } = await office.sales.api.departure.one({ departure_id })
   expect(waiting).toMatchObject([
     { state: 'offered', has_email: false },
     { state: 'waiting', has_email: false },
   ])
   const [first = expect.fail('nobody waits'), second = expect.fail('one waits')] = waiting
   expect(await prepareDelivery('seats-offered', office.buildMailContext(first.id))).toBeUndefined()
-  expect(await office.sales.api.filling.waitingOffer({ id: first.id })).toMatchObject({ total: 1_000_000 })
+  expect(await office.sales.api.reservation.waitingOffer({ id: first.id })).toMatchObject({
+    total: 1_000_000,
+  })
   const book = (id: number, total: number, key?: string) =>
     office.sales.sendOnce('POST', '/api/office/filling/waiting/book', { id, total }, key)
   expect((await book(first.id, 999_000)).body.code).toBe('PRICE_CHANGED')

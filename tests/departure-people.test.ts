@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { contractBasis } from '#domain/booking/pending-items.server.ts'
 import { saveConsents } from '#domain/consent/consents.server.ts'
-import { createRoom } from '#domain/departure/rooms.ts'
+import { createRoom } from '#domain/departure/people/rooms.ts'
 import { purgeExpired } from '#retention.server.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
@@ -319,6 +319,21 @@ test('versions of a list that was sent are kept, each compared with the one afte
       ],
     },
   ])
+})
+
+test('of a list that went out very often the versions that are shown are read, and no more', async () => {
+  const { departure_id } = await createParty()
+  // what nobody is shown could not even be compared
+  await office.runInAgency((tx) =>
+    sql`insert into sent_list (travel_agency, departure_id, list, format, people, by_name)
+      select 1, ${departure_id}, 'bus', 'csv', '[null]', '이영업' from generate_series(1, 500)`.execute(tx),
+  )
+  for (let sent = 0; sent < 11; sent++) await download(departure_id, 'bus')
+  const [bus] = (await listPeople(departure_id)).sent
+  expect(bus).toMatchObject({ list: 'bus', version: 511, gone: [] })
+  expect(bus?.older.map(({ version }: { version: number }) => version)).toEqual(
+    Array.from({ length: 10 }, (_, at) => 510 - at),
+  )
 })
 
 test.each(['manifest', 'rooming', 'bus', 'tags', 'emergency', 'insurance'])(

@@ -47,7 +47,7 @@ describe('one a day', () => {
   test('the departure number is in the answers about seats, trip and booking', async () => {
     const { package_code, departure_id } = await createTrip()
     const visitor = site.createClient('a1.localhost')
-    const { list } = await visitor.catalog.departures({ package_code })
+    const { list } = await visitor.departure.departures({ package_code })
     expect(list.map((each) => [each.departure_id, each.departure_date])).toEqual([
       [departure_id, departureDay],
     ])
@@ -158,7 +158,7 @@ describe('two a day', () => {
     expect([await countTaken(morning.departure_id), await countTaken(evening.departure_id)]).toEqual([0, 2])
     const full = { departure_id: morning.departure_id, party: { adult: 5, child: 0, baby: 0 } }
     expect((await sendReservation(package_code, full)).body.code).toBe('SOLD_OUT')
-    const { list } = await site.createClient('a1.localhost').catalog.departures({ package_code })
+    const { list } = await site.createClient('a1.localhost').departure.departures({ package_code })
     expect(list.map((each) => [each.departure_id, each.seats_left])).toEqual([
       [morning.departure_id, 4],
       [evening.departure_id, 4],

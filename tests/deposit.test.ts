@@ -1,6 +1,6 @@
 // A deposit now and the balance later: through the gateway, by transfer, by link, changed, released, cancelled.
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { recheckOrder } from '#domain/payment/recheck-gateway.server.ts'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { addDays } from '#lib/days.ts'

@@ -1,4 +1,4 @@
-// What the tests of the desk stand on: bookings on their way, and staff at the desk.
+// What the tests of the desk share: bookings on their way, and staff at the desk.
 import { expect } from 'vitest'
 import { describeBookingForStaff } from '#domain/booking/staff.server.ts'
 import { addDays } from '#lib/days.ts'

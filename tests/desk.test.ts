@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { saveAnswer } from '#domain/board/answer.server.ts'
 import { describeBookingForStaff, refuseCancel, transitionByStaff } from '#domain/booking/staff.server.ts'
 import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
@@ -124,7 +124,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
   })
   const form = buildReservation({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
   const { body } = await createVisitor(running).sendOnce('POST', '/api/landing/package/nonMember', form)
-  const env = { DATABASE_URL: running.url, SECRET_KEY: testSecret }
+  const env = { NARU: 'live', DATABASE_URL: running.url, SECRET_KEY: testSecret }
   const at = ['--agency', 'agency1.example']
 
   // as no form would let it in
@@ -176,11 +176,15 @@ test('at the command line: right and wrong commands, on the database of a runnin
   ])
   expect(link.stdout).toMatch(/^http:\/\/a1\.localhost:3999\/papers#[\w-]{43}$/m) // it opens in the demo
 
+  const liveLink = await runDeskCommand(['consult-link', String(consultation), ...at], env)
+  expect(liveLink.stdout).toMatch(/^https:\/\/agency1\.example\/papers#[\w-]{43}$/m)
+
   expect((await runDeskCommand(['help'], {})).stdout).toContain('booking NUMBER')
   const wrong: [string[], string][] = [
     [['dance', ...at], 'no command "dance"'],
     [['booking', 'A'], '--agency'],
     [['booking', 'A', '--agency', '77'], 'no agency 77'],
+    [['booking', 'A', '--agency', 'a1.localhost'], 'no agency a1.localhost'], // a host of the demo
     [['booking', ...at], 'booking NUMBER'],
     [['booking', 'A', '--roles', 'owner', ...at], 'takes no --roles'],
     [['booking', 'A', '--colour', ...at], '--colour'],

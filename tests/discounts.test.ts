@@ -65,12 +65,24 @@ test('an early bird and a group come off by themselves, and the price before sta
   ])
 })
 
+test('an early bird with a last day comes off until that day, however near the departure, and no day longer', async () => {
+  const trip = await createTrip()
+  const { package_code } = trip
+  const bird = { ...shared, kind: 'early_bird', package_code, days_before: null } as const
+  await addDiscount({ ...bird, rate: { percent: 10 }, last_day: today })
+  await addDiscount({ ...bird, rate: { percent: 90 }, last_day: addDays(today, -1) })
+  const me = createVisitor(site)
+  expect((await sendReservation(me, trip, { total: 2_000_000 })).body.code).toBe('PRICE_CHANGED')
+  const booked = await sendReservation(me, trip, { total: 1_800_000 })
+  expect([booked.status, booked.body.total]).toEqual([200, 1_800_000])
+})
+
 test('a code counts on its days, for its trip, in small letters too', async () => {
   const trip = await createTrip()
   const other = await createTrip()
   await addCode(trip, 'SPRING')
   const { package_code } = trip
-  const found = await site.client.catalog.discountCode({ package_code, discount_code: ' spring ' })
+  const found = await site.client.discount.discountCode({ package_code, discount_code: ' spring ' })
   expect(found).toMatchObject({ kind: 'code', rate: { won: 50_000 } })
   const me = createVisitor(site)
   const booked = await sendReservation(me, trip, { discount_code: 'spring', total: 1_900_000 })
@@ -119,7 +131,7 @@ test('of ten who want the last two uses of a code at once two get them; a cancel
   const counts = await Promise.all(trips.map(countBookings))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
   const { package_code } = trip
-  const lookUp = () => site.client.catalog.discountCode({ package_code, discount_code: 'LASTTWO' })
+  const lookUp = () => site.client.discount.discountCode({ package_code, discount_code: 'LASTTWO' })
   await expect(lookUp()).rejects.toMatchObject({ refusal: 'DISCOUNT_CODE_USED_UP' })
   const { list } = await sales.api.discount.discounts()
   expect(list.find(({ code }) => code === 'LASTTWO')).toMatchObject({ uses: 2, uses_most: 2 })
@@ -165,7 +177,7 @@ test('guesses by reserving are counted as those of the form; a right code is nev
     true,
   ])
   const { package_code } = trip
-  const typed = honest.api.catalog.discountCode({ package_code, discount_code: 'AUTUMN' })
+  const typed = honest.api.discount.discountCode({ package_code, discount_code: 'AUTUMN' })
   await expect(typed).rejects.toMatchObject({ refusal: 'TOO_MANY_TRIES' })
   // what was booked is answered again, and nobody else waits
   expect((await reserve(honest, 'AUTUMN', 1_900_000, key)).body.booking_id).toBe(booked.body.booking_id)

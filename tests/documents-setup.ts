@@ -1,4 +1,4 @@
-// What the tests of papers stand on: a site with its terms, and what travellers do with links.
+// What the tests of papers share: a site with its terms, and what travellers do with links.
 import { consents, createSiteWithTerms, type PaidBooking, passportExpiry } from './paid-booking.ts'
 import type { Site } from './site.ts'
 import { createVisitor, type Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 // The domains of an agency: who adds which, what is refused, and what a check says.
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { runDomainChecks } from '#domain/agency/check-domain.server.ts'
+import { runDomainChecks } from '#domain/agency/address/check-domain.server.ts'
 import type { DomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
@@ -202,6 +202,19 @@ describe('a check', () => {
       }),
     ).toMatchObject({ address: 'wrong', certificate: 'unknown', spf: 'wrong', dmarc: 'missing' })
     expect(await check(probe({ 'www.a.example': undefined }))).toMatchObject({ address: 'missing' })
+  })
+
+  test('asks for the certificate at our own address, wherever else the name leads', async () => {
+    const asked: string[][] = []
+    const inner = ['10.0.0.5', '192.0.2.1']
+    await check({
+      ...probe({ 'www.a.example': inner }),
+      checkCertificate: async (...about) => {
+        asked.push(about)
+        return 'ok'
+      },
+    })
+    expect(asked).toEqual([['www.a.example', '192.0.2.1']])
   })
 
   test('tells silence from absence', async () => {

@@ -1,7 +1,7 @@
 // After an agency is closed: its keys go the next night, its people and pictures a month later, contracts in their years.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import type { AgencyJob } from '#jobs.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { purgeExpired } from '#retention.server.ts'

@@ -31,7 +31,7 @@ test('it says where one meets, the guide’s telephone, whom to call, and that i
     is_confirmed: false,
     title: { ko: '예정 일정표', en: 'Planned itinerary' },
   })
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     departure_id,
     meeting_point: '인천공항 T1 3층',
     meeting_time: '06:30',
@@ -78,9 +78,9 @@ test('the booking says the same place and time as the itinerary, and the trip’
     .execute()
   expect(await readBooking()).toEqual({ meeting_point: ofTrip, meeting_time: '' })
   const notice = { departure_id, meeting_time: '06:30', guide_name: '', guide_phone: '', emergency: '' }
-  await office.sales.api.filling.saveNotice({ ...notice, meeting_point: '', revision: 0 })
+  await office.sales.api.departure.saveNotice({ ...notice, meeting_point: '', revision: 0 })
   expect(await readBooking()).toEqual({ meeting_point: ofTrip, meeting_time: '06:30' })
-  await office.sales.api.filling.saveNotice({ ...notice, meeting_point: '인천공항 T1', revision: 1 })
+  await office.sales.api.departure.saveNotice({ ...notice, meeting_point: '인천공항 T1', revision: 1 })
   expect(await readBooking()).toEqual({
     meeting_point: { ko: '인천공항 T1', en: '인천공항 T1' },
     meeting_time: '06:30',

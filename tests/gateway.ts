@@ -3,7 +3,7 @@
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { readFields } from '#lib/read-fields.ts'
-import { tossLimits } from '#limits/machine.ts'
+import { tossLimits } from '#limits/services.ts'
 import { createToss } from '#platform/integrations/toss.server.ts'
 import type { TossSimSettings } from '#sim/toss/toss-sim.ts'
 import { createTossSim } from '#sim/toss.server.ts'

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { guideLimits } from '#limits/access.ts'
+import { withHashingSlot } from '#platform/passwords.server.ts'
 import { purgeExpired } from '#retention.server.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
@@ -54,6 +56,13 @@ async function openPhone(departure_id: number) {
 
 test('a guide opens the page with link and PIN, sees people with telephones, and not a word of a passport', async () => {
   const { departure_id, booking_id } = await createDeparture()
+  const emergency = { name: '한가족', contact: '010-7000-8000', relation: '배우자' }
+  await office.sales.api.document.saveEmergencyContact({
+    booking_id,
+    traveller: 1,
+    person: emergency,
+    revision: 0,
+  })
   const link = await createLink(departure_id)
   const phone = createPhone()
   expect((await phone.page(link.id)).body.code).toBe('GUIDE_PIN_REQUIRED')
@@ -64,7 +73,10 @@ test('a guide opens the page with link and PIN, sees people with telephones, and
   expect(left_h).toBeLessThanOrEqual(12)
   const { status, body } = await phone.page(link.id)
   expect(status).toBe(200)
-  expect(body.people).toMatchObject([{ person: `${booking_id}-1`, booker: '한예약' }, {}])
+  expect(body.people).toMatchObject([
+    { person: `${booking_id}-1`, booker: '한예약', emergency },
+    { emergency: null },
+  ])
   expect(body.people[0].contact).toMatch(/\d{4}/)
   expect(JSON.stringify(body)).not.toMatch(/passport|birthdate|due|progress/)
 })
@@ -72,7 +84,7 @@ test('a guide opens the page with link and PIN, sees people with telephones, and
 test('the guide sees where travellers meet, and what was changed after the sale until who has agreed', async () => {
   const { departure_id, booking_id, package_code } = await createDeparture()
   await office.createPaidBooking(package_code, { name: '송예약' })
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     departure_id,
     meeting_point: '인천공항 T1 3층',
     meeting_time: '06:30',
@@ -98,7 +110,7 @@ test('the guide sees where travellers meet, and what was changed after the sale 
       })
     ).body.id
   const id = await addChange(2, '하늘호텔')
-  await office.sales.api.change.withdraw({ id: await addChange(3, '산호텔') })
+  await office.sales.api.itineraryChange.withdraw({ id: await addChange(3, '산호텔') })
   const { page, link } = await openPhone(departure_id)
   expect((await page(link)).body).toMatchObject({
     meeting_point: { ko: '인천공항 T1 3층' },
@@ -108,7 +120,7 @@ test('the guide sees where travellers meet, and what was changed after the sale 
       { id, day: 2, before: { ko: '바다호텔' }, after: { ko: '하늘호텔' }, unsigned: ['한예약', '송예약'] },
     ],
   })
-  const { address } = await office.sales.api.change.handLink({ id, booking_id })
+  const { address } = await office.sales.api.itineraryChange.handLink({ id, booking_id })
   const answer = { token: address.split('#')[1], answer: 'agreed', name: '한예약' }
   expect((await createVisitor(office.site).send('POST', '/api/landing/change/answer', answer)).status).toBe(
     200,
@@ -167,6 +179,25 @@ test('a PIN that is guessed locks the link after ten, also for the right one and
   expect((await createPhone().open(link)).body.code).toMatch(/GUIDE_LINK_LOCKED|TOO_MANY_TRIES/)
   const { links } = await office.sales.api.guide.one({ departure_id })
   expect(links).toMatchObject([{ name: '정인솔', is_locked: true, opened: null }])
+})
+
+test('a right PIN that finds no place to be compared is counted as no wrong one', async () => {
+  const { departure_id } = await createDeparture()
+  const link = await createLink(departure_id)
+  let free = () => {}
+  const held = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  // a flood of log-ins: every place that this agency gets is taken
+  const flood = Array.from({ length: 2_000 }, () =>
+    withHashingSlot({ travel_agency: 1 }, () => held).catch(() => {}),
+  )
+  const answers = []
+  for (let at = 0; at < guideLimits.wrongPins; at++) answers.push((await createPhone().open(link)).body.code)
+  expect(new Set(answers)).toEqual(new Set(['UNAVAILABLE']))
+  free()
+  await Promise.all(flood)
+  expect((await createPhone().open(link)).status).toBe(200)
 })
 
 test('a link that is ended, wrong, of another agency or two days past the return opens nothing', async () => {

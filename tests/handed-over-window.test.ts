@@ -1,21 +1,35 @@
 // Who comes back from a pay window after the booking went to somebody else is given no pass.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { createCode } from '#platform/mail-code.server.ts'
+import { giveBookingPass } from './booking-pass.ts'
 import {
+  authenticate,
   createAuthenticatedPayment,
   createPaidBooking,
+  createTripIn,
+  gateway,
+  reserve,
   returnFromGateway,
   runInAgency,
-  setUpPayments,
   site,
 } from './payment-setup.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
-import type { Visitor } from './visitor.ts'
+import {
+  choose,
+  findOrder,
+  giveAccount,
+  listRefunds,
+  refundAccount,
+  settle,
+  setUpVirtualAccounts,
+} from './virtual-account-setup.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
 let sales: StaffUser
 beforeAll(async () => {
-  await setUpPayments()
+  await setUpVirtualAccounts()
   sales = await createStaffUser(site, { roles: ['sales'] })
 })
 
@@ -74,4 +88,34 @@ test('who came back with the pass does not get another by coming back without it
   const { me, returned } = await createPaidBooking()
   me.cookies.delete('booking_pass')
   expect((await returnFromGateway(me, returned)).body).toEqual(nobody)
+})
+
+const setPlan = (payment_plan: PaymentPlan) =>
+  site.db.updateTable('agency').set({ payment_plan }).where('travel_agency', '=', 1).execute()
+
+test('who pays a share into its account after that gets it back, and the new booker does not', async () => {
+  await setPlan({ kind: 'deposit', deposit: { percent: 10 }, balance_days: 10 })
+  const me = createVisitor(site)
+  const { booking_id } = await reserve(me, await createTripIn(60))
+  await setPlan({ kind: 'whole' })
+  const { gateway: opened, amount } = (await choose(me, booking_id, { way: 'card' })).body
+  const { paymentKey } = authenticate(opened.order_id, amount)
+  await returnFromGateway(me, { paymentKey, orderId: opened.order_id, amount })
+  const shares = [{ name: '박친구', amount: 300_000 }]
+  const { body } = await me.sendOnce('POST', `${path}/shares`, { booking_id, shares })
+  const code = body.list[0].address.split('#')[1]
+  const pay = { code, way: 'virtual_account' }
+  expect((await createVisitor(site).sendOnce('POST', `${path}/link/pay`, pay)).status).toBe(200)
+  await handOver(me, booking_id)
+  const { order_id, payment_key, closing } = await findOrder(booking_id)
+  expect(closing).not.toBeNull()
+  gateway.sim.deposit(payment_key ?? '') // before its job has closed it
+  await settle(order_id)
+  const next = createVisitor(site)
+  giveBookingPass(site, next, booking_id)
+  await giveAccount(next, booking_id)
+  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 300_000 }])
+  const back = { code, account: { ...refundAccount, account_holder: '박친구' } }
+  expect((await createVisitor(site).send('POST', `${path}/link/back`, back)).status).toBe(200)
+  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'asked', amount: 300_000 }])
 })

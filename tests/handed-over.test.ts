@@ -1,7 +1,7 @@
 // A booking that became another person's: what who had it before asked for and shared ends.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { giveBookingPass } from './booking-pass.ts'
 import { dateInDays } from './days.ts'
 import {
@@ -193,4 +193,47 @@ test('the file about the new booker says nothing of who had it before', async ()
   const corrected = { name: '박새롬', contact: '010-9999-7777', email: 'saerom@example.com' }
   const { status } = await sendAction('contact', { ...(await readRevision(booking_id)), ...corrected })
   expect([status, (await readFile()).includes('010-9999-8888')]).toEqual([200, true])
+})
+
+test('what the former booker wished for, and their receipts, are not the new one’s to read', async () => {
+  const { me, booking_id } = await createOwnBooking()
+  const { id } = await findBooking(booking_id)
+  await runInAgency(async (tx) => {
+    await tx
+      .updateTable('booking')
+      .set({ request: '땅콩 알레르기, 아내 010-1234-5678' })
+      .where('id', '=', id)
+      .execute()
+    const { id: ledger } = await tx
+      .selectFrom('ledger')
+      .select('id')
+      .where('booking', '=', id)
+      .where('kind', '=', 'payment')
+      .executeTakeFirstOrThrow()
+    await tx.deleteFrom('cash_receipt').where('booking', '=', id).execute()
+    await tx
+      .insertInto('cash_receipt')
+      .values({
+        travel_agency: 1,
+        booking: id,
+        ledger,
+        kind: 'issue',
+        cash: 1_000,
+        amount: 1_000,
+        share: 100,
+        purpose: 'personal',
+        through: 'hometax',
+        issue_on: dateInDays(0),
+        due_on: dateInDays(3),
+        receipt_url: 'https://receipts.example/1',
+      })
+      .execute()
+  })
+  expect((await readOwn(me, booking_id)).body).toMatchObject({ cash_receipts: [{ amount: 1_000 }] })
+  const next = await handOver(me, booking_id)
+  const { body } = await readOwn(next, booking_id)
+  expect(body).toMatchObject({ request: '', cash_receipts: [] })
+  const owner = await createStaffUser(site)
+  const { text } = await owner.send('GET', `/api/office/customer/file?customer=b${id}&format=csv`)
+  for (const said of [text, JSON.stringify(body)]) expect(said).not.toContain('땅콩')
 })

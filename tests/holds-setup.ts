@@ -1,4 +1,4 @@
-// What the tests of holds stand on: an agency with the usual limits, and people with made-up contacts.
+// What the tests of holds share: an agency with the usual limits, and people with made-up contacts.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'

@@ -60,7 +60,7 @@ export function spoilText(text: string, others: readonly string[], seed: number)
   return lines.join('\n')
 }
 
-/** The first two cells, or what stands on both sides of a slash or a colon, change places. */
+/** The first two cells, or what is on both sides of a slash or a colon, change places. */
 function swapParts(line: string): string {
   const mark = ['\t', ' | ', ' / ', ' - ', ':', ','].find((each) => line.includes(each))
   if (mark === undefined) return line

@@ -46,7 +46,7 @@ const activityWords =
   /관광|방문|투어|탐방|산책|조망|감상|견학|관람|체험|유람|탑승|트레킹|하이킹|라운딩|이동|도착|출발|경유|자유시간|자유관광|야경|외관|등정|입도|국제공항|공항|주변/g
 const keepLetters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 const toPlaceName = (text: string) => keepLetters(text.replace(activityWords, ''))
-/** What stands in brackets may be missing. */
+/** What is in brackets may be missing. */
 const removeBrackets = (text: string) => text.replace(/\s*\([^)]*\)/g, '')
 const isSame = (one: string, other: string) =>
   keepLetters(one) === keepLetters(other) ||

@@ -75,7 +75,7 @@ const ordinals = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여
 /** "첫째날" is said by the number of its day. */
 const listDayWords = (number: number) => ['', '째', '쨋'].map((how) => `${ordinals[number - 1]}${how}날`)
 
-/** Lines that count as taken though a longer word of theirs stands in no field's value. */
+/** Lines that count as taken though a longer word of theirs is in no field's value. */
 export function findUntracedLines(trip: ReadTrip, groups: readonly ReviewGroup[]): string[] {
   const unread = new Set(listUnreadLines(trip.lines, groups).map(({ at }) => at))
   const valueText = keepLetters(

@@ -1,7 +1,7 @@
 // Logging in with Kakao: a code and a state, of this browser and this agency, once.
 import Fastify from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { kakaoPeople } from '#sim/kakao/people.server.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { guideLimits, maxKeys } from '#limits/access.ts'
-import { supplyLimits } from '#limits/books.ts'
+import { bookLimits, supplyLimits } from '#limits/books.ts'
 import { promotionLimits } from '#limits/display.ts'
 import { changeLimits, discountLimits, guideEntryLimits } from '#limits/trade.ts'
 import { tripLimits } from '#limits/trip.ts'
@@ -151,6 +151,19 @@ const limits: Record<string, Limited> = {
         name: randomUUID(),
         flights: [flight],
         revision: 0,
+      }),
+  },
+  'planned payment': {
+    table: 'planned_payment',
+    most: bookLimits.planned,
+    refusal: 'TOO_MANY_PLANNED',
+    add: () =>
+      post('/api/office/books/cash/planned', {
+        what: '사무실 월세',
+        amount: 1_000_000,
+        every: 'month',
+        first_on: dateInDays(1),
+        last_on: null,
       }),
   },
   'key of an own system': {

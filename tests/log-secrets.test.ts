@@ -1,4 +1,4 @@
-// After everything a person does, nothing that opens a door stands in the log.
+// After everything a person does, nothing that opens a door is in the log.
 import { expect, test, vi } from 'vitest'
 import { createJpeg, createPaidBooking, createTerms, uploadPassport } from './paid-booking.ts'
 import { listOutbox } from './read-mail.ts'

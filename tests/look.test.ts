@@ -1,7 +1,7 @@
 // The look of a site: drafted, previewed, published, restored; and what is refused on the way.
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { SiteLook } from '#domain/agency/look.ts'
+import type { SiteLook } from '#domain/agency/look/look.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 

@@ -1,4 +1,4 @@
-// The connection breaks at the very commit: nobody knows whether it stands. Sent again with its key, the
+// The connection breaks at the very commit: nobody knows whether it was done. Sent again with its key, the
 // booking is there once.
 
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// What the tests of mail stand on: a site that sends, questions to it, and what it has sent.
+// What the tests of mail share: a site that sends, questions to it, and what it has sent.
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

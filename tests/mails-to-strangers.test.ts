@@ -178,3 +178,18 @@ test('a share of somebody who is called like an address of the web is refused', 
   expect([status, body.fields]).toEqual([400, { 'shares.0.name': expect.anything() }])
   expect(countMails('share-asked')).toBe(0)
 })
+
+test('who has no booking, or divides too much, uses up no share mails of anybody', async () => {
+  const email = createContact().email
+  const stranger = createVisitor(site)
+  stranger.cookies.set('booking_pass', 'x')
+  const me = createVisitor(site)
+  const booking_id = await createBooking(me)
+  for (let at = 0; at <= rateLimits.shareMailTo.free; at++) {
+    expect((await divide(stranger, booking_id, [email])).body.code).toBe('BOOKING_NOT_FOUND')
+    const shares = [{ name: '이친구', email, amount: 900_000_000 }]
+    const { body } = await me.sendOnce('POST', sharesPath, { booking_id, shares }, randomUUID())
+    expect(body.code).toBe('SHARES_TOO_LARGE')
+  }
+  expect((await divide(me, booking_id, [email])).status).toBe(200)
+})

@@ -1,4 +1,4 @@
-// What the tests of members stand on: a site with terms, and members whose password is known.
+// What the tests of members share: a site with terms, and members whose password is known.
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { hashRightPassword } from './password.ts'
 import { createSite, type Site } from './site.ts'

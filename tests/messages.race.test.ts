@@ -98,7 +98,7 @@ test('a booking that is cancelled before the clock looks gets no letter at all',
   await makeDue(departure_id)
   await office.runInAgency((tx) => cancel(tx, booking_id))
   expect(await lookAtPlans()).toEqual([])
-  const { messages } = await office.sales.api.filling.one({ departure_id })
+  const { messages } = await office.sales.api.departure.one({ departure_id })
   expect(messages).toMatchObject([{ is_started: true, sent: 0, all: 0 }])
 })
 
@@ -136,10 +136,10 @@ test('other words, other people, another time and one that was withdrawn are no 
     { bookings: [booking_id] },
   ]
   for (const more of different) expect((await send(departure_id, more)).body).toEqual({ to: 1 })
-  const { messages } = await office.sales.api.filling.one({ departure_id })
+  const { messages } = await office.sales.api.departure.one({ departure_id })
   const planned = messages.find((each) => Date.parse(each.send_at ?? '') === Date.parse(send_at))
   expect((await send(departure_id, { send_at }, colleague)).body.code).toBe('MESSAGE_TWICE')
-  await office.sales.api.filling.withdrawMessage({ id: planned?.id ?? 0 })
+  await office.sales.api.departure.withdrawMessage({ id: planned?.id ?? 0 })
   expect((await send(departure_id, { send_at }, colleague)).body).toEqual({ to: 1 })
   // what was sent some time ago may be said again
   expect((await send(departure_id)).body.code).toBe('MESSAGE_TWICE')
@@ -157,7 +157,7 @@ test('two clocks that look at once send a planned message and a day’s message 
   await sendAll((await Promise.all([lookAtPlans(), lookAtPlans(), lookAtPlans()])).flat())
   expect(listMails(email)).toHaveLength(1)
   await saveTemplate(package_code, 0)
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     departure_id,
     meeting_point: '3번 문',
     meeting_time: '06:30',
@@ -189,7 +189,7 @@ const saveTemplate = (package_code: string, revision: number, who = office.sales
 test('a day’s message waits while its booking is being cancelled, and goes out where that came to nothing', async () => {
   const { departure_id, booking_id, package_code, email } = await createDeparture(3)
   await saveTemplate(package_code, 0)
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     departure_id,
     meeting_point: '3번 문',
     meeting_time: '06:30',
@@ -217,7 +217,7 @@ test('a message is withdrawn or sent, never both, whoever comes first', async ()
   const first = await createDeparture()
   await send(first.departure_id, { send_at: inAnHour() })
   await makeDue(first.departure_id)
-  const [message] = (await office.sales.api.filling.one({ departure_id: first.departure_id })).messages
+  const [message] = (await office.sales.api.departure.one({ departure_id: first.departure_id })).messages
   const id = message?.id ?? 0
   const withdraw = () => office.sales.send('POST', '/api/office/filling/message/withdraw', { id })
   // the clock has begun, and has not ended

@@ -2,8 +2,8 @@
 // every won is accounted for. `npm run lives` lives 10,000; SEED=… and LIFE=… bring one back.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { savePayWays } from '#domain/agency/pay-ways.server.ts'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { savePayWays } from '#domain/agency/rules/pay-ways.server.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { dateInDays } from './days.ts'
 import { checkLife, checkSeats, checkStep, countHappenings, settleLife } from './lives/checks.ts'
 import { type LifeStep, pickAct } from './lives/follow-ups.ts'

@@ -416,3 +416,22 @@ test('two rows with one number are refused, and nothing is brought in', async ()
   expect([status, body.code]).toEqual([400, 'BAD_INPUT'])
   expect((await owner.api.moving.moves()).list).toHaveLength(before)
 })
+
+test('a file whose turn comes when its agency is closed brings nothing in', async () => {
+  const { package_code, at } = await office.createTrip()
+  const { body } = await start('bookings', [buildBooking(package_code)])
+  const setState = (state: 'open' | 'closed') =>
+    office.site.db.updateTable('agency').set({ state }).where('travel_agency', '=', 1).execute()
+  await setState('closed')
+  try {
+    await runMove(office.jobContext, { travel_agency: 1, id: body.id })
+  } finally {
+    await setState('open')
+  }
+  expect(await findMove(body.id)).toMatchObject({ state: 'done', created: 0 })
+  expect(await office.countTaken(at(30))).toBe(0)
+  const rows = await office.runInAgency((tx) =>
+    tx.selectFrom('move_in_row').select('content').where('move_in', '=', body.id).execute(),
+  )
+  expect(rows).toEqual([{ content: null }])
+})

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const listDepartures = async (query = '', who = office.sales) =>
   (await who.send('GET', `/api/office/filling${query}`)).body
 const readDeparture = async (departure_id: number, who = office.sales) =>
-  await who.api.filling.one({ departure_id })
+  await who.api.departure.one({ departure_id })
 const sendAction = (what: string, body: object, who = office.sales, key?: string) =>
   who.sendOnce('POST', `/api/office/filling/${what}`, body, key)
 
@@ -232,7 +232,7 @@ describe('confirming by hand', () => {
       .where((eb) => eb.and({ travel_agency: 1, departure_id: at(30) }))
       .execute()
     const visitor = office.site.createClient('a1.localhost')
-    const readSeats = async () => (await visitor.catalog.availability({ package_codes: package_code })).list
+    const readSeats = async () => (await visitor.departure.availability({ package_codes: package_code })).list
     expect(await readSeats()).toMatchObject([{ state: 'recruiting', is_confirmed: false, to_confirm: 0 }])
     await sendAction('confirm', { departures: [at(30)] })
     expect(await readSeats()).toMatchObject([{ state: 'confirmed', is_confirmed: true, to_confirm: 0 }])

@@ -1,6 +1,6 @@
-// What the tests of the office's acts on a reservation stand on: an agency with colleagues, trips and a gateway.
+// What the tests of the office's acts on a reservation share: an agency with colleagues, trips and a gateway.
 import { expect } from 'vitest'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import type { MessageContext } from '#notify/message.server.ts'

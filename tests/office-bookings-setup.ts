@@ -1,4 +1,4 @@
-// What the tests of bookings in the office stand on: reservations of customers, and an owner who acts.
+// What the tests of bookings in the office share: reservations of customers, and an owner who acts.
 import { expect } from 'vitest'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'

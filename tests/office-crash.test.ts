@@ -1,4 +1,4 @@
-// kill -9 in the middle of a busy office: every act stands as a whole or not at all, and none of them twice.
+// kill -9 in the middle of a busy office: every act is stored as a whole or not at all, and none of them twice.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -124,7 +124,7 @@ test('the process is killed while staff confirm, cancel, move, book and send mon
   // The one that takes over is asked again, by everybody: a double click and a lost answer alike.
   for (const { what, path, body, key } of acts) {
     const { status } = await owner.sendOnce('POST', path, body, key)
-    // What has no key is known by where the booking stands: the second who confirms is told so.
+    // What has no key is known by the state of the booking: the second who confirms is told so.
     expect([200, ...(what === 'deposit' ? [409] : [])], `${what} ${status}`).toContain(status)
   }
 

@@ -78,7 +78,7 @@ const saveTemplate = (template: object, who = sales) =>
     revision: 0,
     ...template,
   })
-const listTemplates = async (who = sales) => (await who.api.trip.flightTemplates()).list
+const listTemplates = async (who = sales) => (await who.api.departure.flightTemplates()).list
 
 test('a template is made, changed by who saw it last, and deleted; another agency sees none', async () => {
   const { body: made, status } = await saveTemplate({})
@@ -139,7 +139,7 @@ test.each([
 
 test('holidays are worked out once; what was taken out or added stays as it is', async () => {
   const list = async (who = sales): Promise<{ day: string; name: { ko: string } }[]> =>
-    (await who.api.trip.holidays()).list
+    (await who.api.departure.holidays()).list
   const both = await Promise.all([list(), list()])
   expect(both[0]).toEqual(both[1])
   const day = `${year}-12-25`

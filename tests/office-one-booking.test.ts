@@ -16,7 +16,7 @@ import { createVisitor } from './visitor.ts'
 
 beforeAll(setUpBookings)
 
-/** Why money is believed that stands on no bank line. */
+/** Why money is believed that is on no bank line. */
 const reason = '현금'
 
 async function createPaidBooking(overrides: object = {}) {
@@ -52,7 +52,7 @@ describe('a transfer', () => {
       history: [{ by: 'customer' }, { progress: 'payment_completed', by: 'staff', by_name: '박대표' }],
     })
     expect(await listLogEntries(booking_id)).toContainEqual({
-      call: 'payment.confirmDeposit',
+      call: 'bank.confirmDeposit',
       staff_name: '박대표',
     })
     expect(await sendAction(owner, 'deposit', { booking_id, amount, reason })).toMatchObject({

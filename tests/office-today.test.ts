@@ -193,7 +193,7 @@ describe('what waits', () => {
     const trip = await createTrip(70)
     const cancelled = { progress: 'cancel_completed', paid: 100_000, cancel_fee: 300_000 } as const
     const claim = await insertBooking(trip, { ...cancelled, refund_due: 0 })
-    const waiting = await insertBooking(trip, { progress: 'preparing' })
+    const waiting = await insertBooking(trip, { progress: 'preparing', paid: 1_070_000 })
     await runInTransaction(site.db, 1, async (tx) => {
       const order_id = `${waiting.booking_id}-1`
       await tx

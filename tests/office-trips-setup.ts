@@ -1,4 +1,4 @@
-// What the tests of the office’s trips stand on: an owner, and trips that are drafts or shown.
+// What the tests of the office’s trips share: an owner, and trips that are drafts or shown.
 import { expect } from 'vitest'
 import type { TripDraft } from '#domain/trip/trip.ts'
 import { createSite, type Site } from './site.ts'

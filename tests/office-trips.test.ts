@@ -53,7 +53,7 @@ test('a new trip is a draft that nobody outside sees, until it is published', as
   expect(trip).toMatchObject({ state: 'draft', version: 0, revision: 1, changed: true })
   expect(trip.blockers).toEqual(
     expect.arrayContaining([
-      { level: 'must', kind: 'alert', field: 'destination', number: null },
+      { level: 'must', kind: 'destination', field: 'destination', number: null },
       { level: 'must', kind: 'shopping', field: 'shopping_visits', number: null },
       { level: 'should', kind: 'departures', field: 'departures', number: null },
     ]),

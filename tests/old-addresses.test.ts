@@ -1,6 +1,6 @@
 // Addresses of an earlier site lead to the new pages; what would never arrive, or leave the site, is refused.
 import { beforeAll, expect, test } from 'vitest'
-import { mayBeOldAddress, pageKeys } from '#domain/agency/old-address.ts'
+import { mayBeOldAddress, pageKeys } from '#domain/agency/address/old-address.ts'
 import { queryKeys, routes, uncachedPageKeys } from '#storefront/routes.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'

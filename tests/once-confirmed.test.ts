@@ -4,16 +4,20 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { askedToPay } from '#domain/booking/history-note.ts'
 import { confirmDepartureManually, reservedSeats } from '#domain/departure/confirm-departure.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { askDeposits } from '#domain/reservation/ask-deposits.server.ts'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
+import { mail } from '#i18n/ko/mail.ts'
 import { readFields } from '#lib/read-fields.ts'
+import { messageDates } from '#notify/message.server.ts'
+import type { Occasion } from '#occasions.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
+import { composeMail } from './compose-mail.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { dateInDays } from './days.ts'
 import { startDuringTransaction } from './during-transaction.ts'
@@ -205,6 +209,26 @@ describe('reserving', () => {
   })
 })
 
+test('a booking from before there were plans pays the whole at once, whatever the agency’s plan is now', async () => {
+  const { package_code, departure_id } = await createDeparture(9)
+  const old = await runInAgency(async (tx) => {
+    await insertHold(tx, package_code, { departure_id, ...createContact(), proved_by: 'mail' }) // names no plan
+    await sql`update booking set total = 500000 where travel_agency = 1 and departure_id = ${departure_id}`.execute(
+      tx,
+    )
+    return tx
+      .selectFrom('booking_money')
+      .select(['plan', 'deposit', 'balance_by', 'reserved_free', 'payable', 'payable_most'])
+      .where('travel_agency', '=', 1)
+      .where('departure_id', '=', departure_id)
+      .executeTakeFirstOrThrow()
+  })
+  expect(old).toEqual({
+    ...{ plan: { kind: 'whole' }, deposit: 0, balance_by: null, reserved_free: false },
+    ...{ payable: 500_000, payable_most: 500_000 },
+  })
+})
+
 describe('who does not pay', () => {
   test('is released, and takes the confirmation along where too few are left', async () => {
     const { package_code, departure_id } = await createDeparture(3)
@@ -343,10 +367,40 @@ describe('near the departure', () => {
   })
 })
 
-test('staff confirm it: everybody is asked by a message with a link', async () => {
+test('staff confirm it: everybody is asked by a message with the sums, their days and a link that pays the deposit', async () => {
   const { package_code, departure_id } = await createDeparture(9)
-  await reserveProved(package_code)
+  const { booking_id } = await reserveProved(package_code, 2)
+  const { id } = await runInAgency((tx) =>
+    tx
+      .selectFrom('booking')
+      .select('id')
+      .where((eb) => eb.and({ travel_agency: 1, booking_id }))
+      .executeTakeFirstOrThrow(),
+  )
+  const about = { db: site.db, keyFor: site.naru.keyFor, travel_agency: 1, ref: id }
+  const at = { origin: 'https://site.example', office: 'https://office.example' }
+  const composeText = async (occasion: Occasion) =>
+    (await composeMail(occasion, { ...about, ...at }))?.text ?? ''
+  expect(await composeText('booking-reserved')).toContain(mail.booking.steps.reservedFree.lead)
   expect(await work((ctx) => confirmDepartureManually(ctx, { departure_id }))).toEqual(['deposit-asked'])
+
+  const [asked] = await readBookings(departure_id)
+  const text = await composeText('deposit-asked')
+  const { formatDate, formatMoment } = messageDates.ko
+  const { deposit, payUntil, balance, balanceBy } = mail.booking
+  expect(text).toContain(mail.depositLink.lead)
+  expect(text).toContain(
+    [
+      `${deposit}: 100,000원`,
+      `${payUntil}: ${formatMoment(asked?.held_until ?? '')}`,
+      `${balance}: 900,000원`,
+      `${balanceBy}: ${formatDate(dateInDays(30))}`,
+    ].join('\n'),
+  )
+  const code = /site\.example\/go#(\S+)/.exec(text)?.[1]
+  const { body } = await createVisitor(site).send('POST', '/api/landing/user/booking/link', { code })
+  expect(body).toMatchObject({ kind: 'pay', pay: { amount: 100_000, deposit: 100_000, total: 1_000_000 } })
+  expect(await composeText('departure-unconfirmed')).toContain(mail.booking.steps.unconfirmed.lead)
 })
 
 test('killing the process while it asks leaves nobody asked, and then everybody is asked once', async () => {

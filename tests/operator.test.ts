@@ -140,19 +140,19 @@ test('an agency is closed by its name, paused and exported; then nobody reaches 
   expect((await close()).body.code).toBe('WRONG_STATE')
 })
 
-test('an agency is not closed while it owes customers money, and without an export only knowingly', async () => {
-  const make = site.makeAt(23)
-  await make.agency()
+/** Somebody reserved a free place of a trip that leaves in the far future. */
+async function addBooking(travel_agency: number, values: { made_in_preview?: boolean } = {}): Promise<void> {
+  const make = site.makeAt(travel_agency)
   const { tour_category_id } = await make.category()
   const { package_code } = await make.package({ tour_category_id })
-  const { departure_id } = await make.departure({ package_code, departure_date: '2099-01-01' })
   const departure_date = '2099-01-01'
-  await runInTransaction(site.db, 23, (db) =>
+  const { departure_id } = await make.departure({ package_code, departure_date })
+  await runInTransaction(site.db, travel_agency, (db) =>
     db
       .insertInto('booking')
       .values({
-        travel_agency: 23,
-        booking_id: 'CLOSE2300000',
+        travel_agency,
+        booking_id: `CLOSE${travel_agency}00000`,
         package_code,
         departure_id,
         departure_date,
@@ -169,9 +169,28 @@ test('an agency is not closed while it owes customers money, and without an expo
         total: 0,
         fees: '[]',
         pay_by: 'bank_transfer',
+        ...values,
       })
       .execute(),
   )
+}
+
+test('an agency that only tried its site is closed with its test bookings; a real booking keeps it open', async () => {
+  await site.makeAt(24).agency({ state: 'preparing' })
+  await site.makeAt(25).agency({ state: 'preparing' })
+  await addBooking(24, { made_in_preview: true })
+  await addBooking(25)
+  expect((await post('close', { agency: 25, name: 'Agency 25' })).body.code).toBe('TRAVELS_TO_COME')
+  expect((await post('close', { agency: 24, name: 'Agency 24' })).status).toBe(200)
+  const left = await runInTransaction(site.db, 24, (db) =>
+    db.selectFrom('booking').select('id').where('travel_agency', '=', 24).execute(),
+  )
+  expect(left).toEqual([])
+})
+
+test('an agency is not closed while it owes customers money, and without an export only knowingly', async () => {
+  await site.makeAt(23).agency()
+  await addBooking(23)
   const change = (values: object) =>
     runInTransaction(site.db, 23, (db) =>
       db.updateTable('booking').set(values).where('travel_agency', '=', 23).execute(),

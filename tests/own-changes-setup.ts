@@ -1,4 +1,4 @@
-// What the tests of changes by customers stand on: a paid booking of a visitor, and what they ask of it.
+// What the tests of changes by customers share: a paid booking of a visitor, and what they ask of it.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { composeMail } from './compose-mail.ts'

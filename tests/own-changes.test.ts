@@ -1,7 +1,7 @@
 // Customers change date, people and single rooms of their booking by themselves, by the rule of the office.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { dateInDays } from './days.ts'
 import {
   countTaken,

@@ -1,4 +1,4 @@
-// Pages over HTTP: cookies, languages, what stands in them, what a stranger’s host gets.
+// Pages over HTTP: cookies, languages, what is in them, what a stranger’s host gets.
 import { expect, test, vi } from 'vitest'
 import { trip } from '#i18n/ko/trip.ts'
 import { sameInBoth } from '#seed/make.ts'
@@ -184,16 +184,27 @@ test('the footer leads to every board that an agency has', async () => {
   }, 10_000)
 })
 
-test('a trip says why one can book it, what cancelling costs, where to ask, and which are like it; while one reserves no chat leads elsewhere', async () => {
+test('a trip says why one can book it, what is paid when, what cancelling costs, where to ask, and which are like it; while one reserves no chat leads elsewhere', async () => {
   const site = await createSite({ empty: true })
   await site.make.agency({ info: { insurance: sameInBoth('영업보증보험 3억 원') } })
   await createTerms(site, [1])
   await site.db.updateTable('chat_code').set({ code: '_chat' }).execute()
   const { tour_category_id } = await site.make.category()
-  const { package_code } = await site.make.package({ tour_category_id })
-  const other = await site.make.package({ tour_category_id })
+  const plan = { pay_plan: 'deposit', deposit_percent: 10, balance_days: 30 } as const
+  const { package_code } = await site.make.package({ tour_category_id, detail: plan })
+  const free = { ...plan, pay_plan: 'confirmed', deposit_percent: null, deposit_won: 70_000 } as const
+  const other = await site.make.package({ tour_category_id, detail: free })
   await site.make.departure({ package_code, departure_date: '2030-05-01', minimum: 8 })
   const { body } = await site.request(`/travel/detail/${package_code}`)
+  // beside the whole price, which the law wants on the first screen of the trip and of the list
+  const [heading = ''] = /<h1.*?<\/header>/s.exec(body) ?? []
+  for (const part of ['990,000원', trip.payment.deposit(trip.payment.percent(10), 30)])
+    expect(heading).toContain(part)
+  expect((await site.request(`/travel/detail/${other.package_code}`)).body).toContain(
+    trip.payment.confirmed(trip.payment.won('70,000'), 30),
+  )
+  const [, card = ''] = (await site.request('/travel')).body.split(`/travel/detail/${package_code}`)
+  expect(card).toContain('990,000원')
   const [strip = ''] = new RegExp(`aria-label="${trip.trust.title}".*?</ul>`, 's').exec(body) ?? []
   expect(strip).toContain('무료 취소')
   expect(strip).toContain(trip.trust.minimum(8))

@@ -1,6 +1,6 @@
 // A trip abroad that is paid, and what its travellers bring: links, consents, passports.
 import { transitionBooking } from '#domain/booking/transition.server.ts'
-import { computeCheckDigit } from '#domain/document/mrz.ts'
+import { computeCheckDigit } from '#domain/document/passport/mrz.ts'
 import { findPassportPicture, listPassportPictures } from '#domain/document/read-documents.server.ts'
 import { issueLink, type LinkPurpose } from '#domain/vault/links.server.ts'
 import { addDays } from '#lib/days.ts'

@@ -1,6 +1,8 @@
 // Deposit and balance by different ways: each payment chooses its own, and what was chosen before is closed.
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
+import type { PriceSplitRule } from '#domain/booking/price-split.ts'
+import { booking as words } from '#i18n/ko/booking.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import {
@@ -12,6 +14,7 @@ import {
   readBooking,
   reserve,
   returnFromGateway,
+  runInAgency,
   settleRefunds,
   site,
 } from './payment-setup.ts'
@@ -82,6 +85,38 @@ test('the deposit into a virtual account and the balance by card: each part is t
   expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 0 })
 })
 
+test('the booking and its receipt name each part and its way, link the card’s slip and show both parts of the price', async () => {
+  const setSplit = (price_split: PriceSplitRule) =>
+    site.db.updateTable('agency').set({ price_split }).where('travel_agency', '=', 1).execute()
+  await setSplit({ rate: { won: 70_000 }, shown: true })
+  const { me, booking_id } = await reserveTrip().finally(() => setSplit(null))
+  await payByCard(me, booking_id)
+  await confirmTransfer(booking_id, 900_000)
+  const { payments } = await readBooking(me, booking_id)
+  const [{ receipt_url: slip }, { receipt_url: ofTransfer }] = payments
+  expect([slip, ofTransfer]).toEqual([expect.stringMatching(/^https?:/), null])
+
+  const readPage = async (path: string) => {
+    const { body } = await site.request(path, {
+      headers: { cookie: `booking_pass=${me.cookies.get('booking_pass')}` },
+    })
+    return body.slice(body.indexOf('<main'), body.indexOf('</main>')).replaceAll('<!-- -->', '')
+  }
+  const bookingPage = await readPage(`/travel/booking/${booking_id}`)
+  const receipt = await readPage(`/travel/booking/${booking_id}/receipt`)
+  const { split, parts, methods, payments: names } = words
+  for (const page of [bookingPage, receipt]) {
+    const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+    for (const part of [parts.deposit, parts.balance]) expect(text).toContain(names.ofPart(part))
+    for (const way of [methods.card, methods.bank_transfer]) expect(text).toContain(way)
+    expect(text).toMatch(new RegExp(`${split.pass_through} 860,000원.*${split.commission} 140,000원`))
+    for (const sum of ['100,000원', '900,000원', '1,000,000원']) expect(text).toContain(sum)
+  }
+  expect(bookingPage.match(new RegExp(`<a [^>]*>${names.slip}</a>`, 'g'))).toEqual([
+    expect.stringContaining(slip),
+  ])
+})
+
 test('all at once into a virtual account closes the one for the deposit', async () => {
   const { me, booking_id } = await reserveTrip()
   await choose(me, booking_id)
@@ -136,6 +171,12 @@ test('of halves the first one twice, into an account and by card: the second goe
   expect(await payByCard(me, booking_id)).toMatchObject({ progress: 'deposit_paid' })
   await settle(order_id)
   expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 500_000 }])
+  // what is on its way back pays for nothing, however long its account is waited for
+  expect(await readBooking(me, booking_id)).toMatchObject({
+    progress: 'deposit_paid',
+    payable: 500_000,
+    refunding: { to_account: 500_000 },
+  })
   await giveAccount(me, booking_id)
   await settleRefunds()
   expect(await listRefunds(booking_id)).toMatchObject([{ state: 'done', amount: 500_000 }])
@@ -163,4 +204,67 @@ test('who got a virtual account and sent a transfer all the same: staff confirm 
   await settle(order_id)
   expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', virtual_account: null })
   expect(gateway.sim.payment(payment_key ?? '').status).toBe('CANCELED')
+})
+
+test('a deposit that came twice pays no part of the balance, by transfer neither', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await choose(me, booking_id)
+  const { order_id, payment_key } = await findOrder(booking_id)
+  gateway.sim.deposit(payment_key ?? '') // nobody has told us yet
+  await payByCard(me, booking_id)
+  await settle(order_id)
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 900_000 })
+  await confirmTransfer(booking_id, 800_000)
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 100_000 })
+  await giveAccount(me, booking_id)
+  await settleRefunds()
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', payable: 100_000 })
+  await confirmTransfer(booking_id, 100_000)
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: 1_000_000 })
+})
+
+test('a cancellation that costs more than was shown is not done, and one at the sums of the screen is', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await payByCard(me, booking_id)
+  const shown = await previewCancel(me, booking_id)
+  expect(shown).toMatchObject({ fee: 0, refund: 100_000 })
+  // midnight, or staff, between the preview and the press
+  await runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ fees: JSON.stringify([{ days: 30, percent: 5 }]) })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id }))
+      .execute(),
+  )
+  const seen = ({ fee, refund }: { fee: number; refund: number }) => `&fee=${fee}&refund=${refund}`
+  const refused = await cancelBooking(me, booking_id, seen(shown))
+  expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED'])
+  expect(await readBooking(me, booking_id)).toMatchObject({ progress: 'deposit_paid', refunding: null })
+  const now = await previewCancel(me, booking_id)
+  expect(now).toMatchObject({ fee: 50_000, refund: 50_000 })
+  const { status, body } = await cancelBooking(me, booking_id, seen(now))
+  expect([status, body.refund]).toEqual([200, 50_000])
+})
+
+test('of an unpaid booking that ends, staff are told to send nothing that is on its way already', async () => {
+  const { me, booking_id } = await reserveTrip()
+  await choose(me, booking_id)
+  const { order_id, payment_key } = await findOrder(booking_id)
+  await confirmTransfer(booking_id, 30_000) // the account waits for another sum now
+  gateway.sim.deposit(payment_key ?? '')
+  await settle(order_id)
+  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 100_000 }])
+  const told: unknown[] = []
+  const { enqueue } = site.naru.deps
+  site.naru.deps.enqueue = async (tx, ...job) => {
+    const [name, about] = job
+    if (name === 'send-mail' && about.kind === 'agency-cancelling') told.push(about.amount)
+    return enqueue(tx, ...job)
+  }
+  onTestFinished(() => {
+    site.naru.deps.enqueue = enqueue
+  })
+  expect((await cancelBooking(me, booking_id)).body.progress).toBe('cancel_completed')
+  expect(told).toEqual([30_000])
+  expect(await listRefunds(booking_id)).toMatchObject([{ amount: 100_000 }])
 })

@@ -60,7 +60,7 @@ describe('what the gateway tells by itself', () => {
 test('when so many have paid as the trip needs, the departure is confirmed once', async () => {
   const trip = await createTripIn(60, { minimum: 4, seats: 20 })
   const shown = async () => {
-    const { list } = await site.client.catalog.departures({ package_code: trip.package_code })
+    const { list } = await site.client.departure.departures({ package_code: trip.package_code })
     return list.map(({ state, seats_left, to_confirm }) => [state, seats_left, to_confirm])
   }
   for (const _ of [1, 2]) await reserve(createVisitor(site), trip)

@@ -1,8 +1,8 @@
-// What the tests of money stand on: two agencies that take it online, customers at the window, and the gateway.
+// What the tests of money share: two agencies that take it online, customers at the window, and the gateway.
 
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'

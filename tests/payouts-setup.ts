@@ -1,6 +1,6 @@
-// What the tests of payouts stand on: departures that are cancelled, and customers with the link of the mail.
+// What the tests of payouts share: departures that are cancelled, and customers with the link of the mail.
 import { expect } from 'vitest'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { cancelAffectedBooking } from '#domain/reservation/cancel-departure-bookings.server.ts'
 import { composeMail } from './compose-mail.ts'
 import { createAdapter, createGateway, keys } from './gateway.ts'

@@ -1,4 +1,4 @@
-// What the tests of the process stand on: folders that end with their test, and time to start.
+// What the tests of the process share: folders that end with their test, and time to start.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

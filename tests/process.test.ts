@@ -221,7 +221,7 @@ test('two processes on one database: what one writes its next reader sees at onc
   const { db, close } = createDatabase(url, () => {})
   await make(db, 1).agency({ domain: 'one.example' })
   await make(db, 1).board({ board_id: 'QNA', write: 'anyone' })
-  await close()
+  onTestFinished(close)
   const env = { NARU: 'live', DATABASE_URL: url, SECRET_KEY: testSecret }
   const [here, there] = await Promise.all(
     [
@@ -229,6 +229,8 @@ test('two processes on one database: what one writes its next reader sees at onc
       startServer({ ...env, DATA_DIR: createTempFolder() }),
     ].map(({ port }) => port),
   )
+  // live fills in no agencies of the demo
+  expect(await db.selectFrom('agency').select('travel_agency').execute()).toEqual([{ travel_agency: 1 }])
   const headers = { host: 'one.example', origin: 'http://one.example' }
   const ask = (port: number | undefined, address: string, payload?: Record<string, string>) =>
     new Promise<{ id?: number; list?: { title: string }[] }>((resolve, reject) => {

@@ -1,7 +1,7 @@
 // Popups and banners: written in the office, shown on their days, pages and to their people, counted as numbers.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { updateShownPromotions } from '#domain/agency/promotions.server.ts'
+import { updateShownPromotions } from '#domain/agency/promotion/promotions.server.ts'
 import { dateInDays } from './days.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
@@ -80,7 +80,7 @@ test('what begins tomorrow is told to nobody, and comes when the day turns', asy
   })
   expect(await readPage()).not.toContain('내일부터')
   expect(await find(promotion_id)).toMatchObject({ state: 'waiting' })
-  // the clock of the database stands: its day is moved instead, and what is cached stays cached until the job
+  // the clock of the database cannot be moved: its day is moved instead, and what is cached stays cached until the job
   await site.db
     .updateTable('promotion')
     .set({ shown_from: dateInDays(0) })

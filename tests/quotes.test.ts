@@ -1,6 +1,7 @@
 // Quotes: written from a trip, sent by link, commented on, and accepted once as a booking of their own trip.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { mail } from '#i18n/ko/mail.ts'
 import { addDays } from '#lib/days.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { purgeExpired } from '#retention.server.ts'
@@ -70,6 +71,10 @@ async function sendQuote(
   return { ...draft, ...sent, token: sent.link.split('#')[1] ?? '' }
 }
 
+const buildMailContext = (ref: number, link: string) => ({
+  ...{ db: site.db, keyFor: site.naru.keyFor, travel_agency: 1, ref },
+  ...{ origin: new URL(link).origin, office: 'https://office.example' },
+})
 const show = (who: Visitor, token: string) => who.send('POST', '/api/landing/quote', { token })
 const accept = (who: Visitor, token: string, version = 1, more: object = {}) =>
   who.send('POST', '/api/landing/quote/accept', { token, version, consents, ...more })
@@ -123,6 +128,8 @@ test('accepting it makes one booking of a trip that the site does not show; a se
   expect(booking).toMatchObject({ total: 1_900_000, progress: 'waiting_for_payment', consents_due: false })
   const quote = await sales.api.quote.quote({ id })
   expect(quote).toMatchObject({ state: 'accepted', booking_id })
+  // the link is sent on: number and full name together would open the booking
+  expect((await show(createVisitor(site), token)).body).toMatchObject({ name: '김○나', booking_id })
   const { package_code } = booking
   const detail = await me.send('GET', `/api/landing/packageInfo?package_code=${package_code}`)
   expect([detail.status, detail.body.code]).toEqual([404, 'PACKAGE_UNAVAILABLE'])
@@ -240,7 +247,7 @@ test('its own plan is what the booking is paid by', async () => {
 })
 
 test('a comment waits for staff, and their answer ends that', async () => {
-  const { token, id } = await sendQuote()
+  const { token, id, link } = await sendQuote()
   const me = createVisitor(site)
   const said = await me.send('POST', '/api/landing/quote/comment', {
     token,
@@ -248,10 +255,20 @@ test('a comment waits for staff, and their answer ends that', async () => {
     contents: '창가 자리 될까요?',
   })
   expect([said.status, said.body.state]).toEqual([200, 'commented'])
+  const composeForAgency = () => composeMail('agency-quote', buildMailContext(id, link))
+  const told = await composeForAgency()
+  expect(told?.to).toBe('hello@agency1.example')
+  expect(told?.text).toContain(mail.agencyQuote.commented.lead)
+  expect(told?.text).toContain(`https://office.example/1/quotes/${id}`)
+  expect(told?.text).not.toMatch(/김미나|창가/)
   const waiting = (await sales.api.report.today()).waiting.find(({ kind }) => kind === 'quotes')
   expect(waiting?.list.map(({ ref }) => ref)).toContain(String(id))
   const { revision } = await sales.api.quote.quote({ id })
   await sales.api.quote.answerQuote({ id, revision, contents: '네, 됩니다.' })
+  const answered = await composeMail('quote-answered', buildMailContext(id, link))
+  expect(answered?.to).toBe(recipient.email)
+  for (const part of ['네, 됩니다.', link]) expect(answered?.text).toContain(part)
+  expect(answered?.text).not.toContain('창가 자리')
   const { body } = await show(me, token)
   expect(body.comments.map(({ contents }: { contents: string }) => contents)).toEqual([
     '창가 자리 될까요?',
@@ -260,22 +277,17 @@ test('a comment waits for staff, and their answer ends that', async () => {
   expect(body.state).toBe('sent')
   const declined = await me.send('POST', '/api/landing/quote/decline', { token, version: 1 })
   expect(declined.body.state).toBe('declined')
+  expect((await composeForAgency())?.text).toContain(mail.agencyQuote.declined.lead)
   expect((await accept(me, token)).status).toBe(200) // they may change their mind
+  expect(await composeForAgency()).toBeUndefined()
 })
 
 test('the mail has the link, and nothing is mailed of what was taken back', async () => {
   const { id, link, revision } = await sendQuote()
-  const about = {
-    db: site.db,
-    keyFor: site.naru.keyFor,
-    travel_agency: 1,
-    ref: id,
-    origin: new URL(link).origin,
-    office: 'https://office.example',
-  }
-  const mail = await composeMail('quote-sent', about)
-  expect(mail?.text).toContain(link)
-  expect(mail?.text).toContain('2,000,000원')
+  const about = buildMailContext(id, link)
+  const letter = await composeMail('quote-sent', about)
+  expect(letter?.text).toContain(link)
+  expect(letter?.text).toContain('2,000,000원')
   await sales.api.quote.withdrawQuote({ id, revision })
   expect(await composeMail('quote-sent', about)).toBeUndefined()
 })

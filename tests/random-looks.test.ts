@@ -1,6 +1,6 @@
 // No owner can break the page: a thousand random looks within the forms, each drawn, each readable.
 import { beforeAll, expect, test } from 'vitest'
-import { PublishedLook, type SiteLook } from '#domain/agency/look.ts'
+import { PublishedLook, type SiteLook } from '#domain/agency/look/look.ts'
 import { computeContrast } from '#lib/colour.ts'
 import { createPalette, getStepColour } from '#lib/theme.ts'
 import { addTripNotes, createRandomLook } from './random-looks.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await createStaffUser(site)
 })
 
-/** What must be read, on what it stands, and how far they must be apart. */
+/** What must be read, the colour behind it, and how far they must be apart. */
 function listPairs(theme: SiteLook['theme']) {
   const palette = createPalette(theme)
   const { ground, card, wash, ink, soft, brand, accent, band } = palette

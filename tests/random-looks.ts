@@ -1,5 +1,5 @@
 // A random look within what the forms let through: every choice, every colour, sections of every kind.
-import type { SiteLook } from '#domain/agency/look.ts'
+import type { SiteLook } from '#domain/agency/look/look.ts'
 import { type HomeSection, sectionPlaces, tripChoices, tripShapes } from '#lib/home-section.ts'
 import * as kit from '#lib/theme.ts'
 import { homeLimits } from '#limits/display.ts'

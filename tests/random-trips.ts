@@ -65,7 +65,7 @@ const pickOrNull = <T>(roll: Dice, make: () => T): T | null => (roll.chance(0.6)
 const pickMany = <T>(roll: Dice, most: number, make: () => T): T[] =>
   Array.from({ length: roll.below(most + 1) }, make)
 
-/** Facts stand beside a name alone; a location is whole or none. */
+/** Facts are beside a name alone; a location is whole or none. */
 function pickHotel(roll: Dice): Pick<TripDraft['schedule'][number], 'hotel' | 'hotel_facts'> {
   const hotel = pickOrNull(roll, () => pickWords(roll))
   if (!hotel || roll.chance(0.4)) return { hotel, hotel_facts: null }

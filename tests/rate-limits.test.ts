@@ -1,4 +1,6 @@
 // What strangers do uses up nobody else's tries, and what one asks for too often is limited by whose it is.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '#limits/access.ts'
 import { roles } from '#roles.ts'
@@ -45,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await forgot()).toBe(200)
     const all = []
     for (let at = 0; at < rateLimits.resetToAll.free; at++) all.push(await forgot())
-    expect(all.filter((status) => status === 429)).toHaveLength(4) // a mailbox stands so many in all
+    expect(all.filter((status) => status === 429)).toHaveLength(4) // a mailbox bears so many in all
     countCases(all.length + 6)
   })
 
@@ -119,3 +121,33 @@ describe('a file of trips', () => {
     expect((await tripIn(owner)).departures).toHaveLength(1)
   })
 })
+
+describe('mails to one mailbox', () => {
+  const ask = (host: string, ip: string, email: string) =>
+    createVisitor(site, { host, ip }).send('POST', '/api/landing/package/reserveCode', { email })
+
+  test('are counted for all agencies together, under no name that a reader of the table knows', async () => {
+    const shared = { ...rateLimits.mailboxFrom }
+    const [ip, email] = ['203.0.113.90', 'bombed@example.com']
+    const { free } = rateLimits.codeFor
+    // as if other agencies had sent nearly all by now
+    for (let at = 0; at < free; at++) expect((await ask('a1.localhost', ip, email)).status).toBe(200)
+    await setSharedUses(shared.free)
+    expect((await ask('a2.localhost', ip, `bombed+${free}@example.com`)).status).toBe(429)
+    expect((await ask('a2.localhost', '203.0.113.91', email)).status).toBe(200) // a stranger used up his own
+    const { rows } = await sql<{
+      subject: string
+    }>`select subject from failed_try where travel_agency = 0`.execute(site.db)
+    const plain = createHash('sha256')
+      .update(JSON.stringify([shared.name, email, ip]))
+      .digest('base64url')
+      .slice(0, 22)
+    expect(rows.map(({ subject }) => subject)).not.toContain(plain)
+  })
+})
+
+/** Every count of the shared mail server stands so high. */
+const setSharedUses = (uses: number) =>
+  sql`update failed_try set failures = ${uses} where travel_agency = 0 and failures = ${rateLimits.codeFor.free}`.execute(
+    site.db,
+  )

@@ -1,4 +1,4 @@
-// What the tests of reservations stand on: trips on sale, and people who reserve them.
+// What the tests of reservations share: trips on sale, and people who reserve them.
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

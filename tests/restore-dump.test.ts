@@ -41,7 +41,7 @@ const startOwnServer = async () => {
   return { folder, postgres, command }
 }
 
-/** How many rows each table has, and a sum of what stands in them. */
+/** How many rows each table has, and a sum of what is in them. */
 async function fingerprintTables(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     url,

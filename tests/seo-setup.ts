@@ -1,4 +1,4 @@
-// What the tests of being found stand on: agencies with a trip, and what a page says in its head.
+// What the tests of being found share: agencies with a trip, and what a page says in its head.
 import { expect, vi } from 'vitest'
 import { sameInBoth } from '#seed/make.ts'
 import { createSite, type Site } from './site.ts'

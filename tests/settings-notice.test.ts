@@ -1,7 +1,7 @@
 // A change that only owners make is mailed to every owner: which setting, by whom and when, and no value of it.
 import { expect, test } from 'vitest'
-import { purgeSettingsNotices, reportSettingsChange } from '#domain/agency/settings-change.server.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { purgeSettingsNotices, reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'

@@ -134,6 +134,32 @@ describe('bank account', () => {
   })
 })
 
+describe('the payment plan', () => {
+  const whole = { kind: 'whole' } as const
+  const deposit = { kind: 'deposit', deposit: { percent: 10 }, balance_days: 30 } as const
+
+  test('of two owners who save, the second is told, whether the plan differs or the hours alone', async () => {
+    const was = await owner.api.agency.paymentPlan({})
+    expect(was).toEqual({ plan: whole, transfer_hours: 48 })
+    const second = async (input: object) => {
+      const { status, body } = await owner.send('PUT', '/api/office/payment-plan', input)
+      return [status, body.code]
+    }
+    await owner.api.agency.savePaymentPlan({ was, plan: whole, transfer_hours: 24 })
+    const late = { was, plan: deposit, transfer_hours: 48 }
+    expect(await second(late)).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(await owner.api.agency.paymentPlan({})).toEqual({ plan: whole, transfer_hours: 24 })
+
+    await owner.api.agency.savePaymentPlan({ ...late, was: { plan: whole, transfer_hours: 24 } })
+    expect(await second({ ...late, was: { plan: whole, transfer_hours: 48 } })).toEqual([
+      409,
+      'CHANGED_MEANWHILE',
+    ])
+    expect(await owner.api.agency.paymentPlan({})).toEqual({ plan: deposit, transfer_hours: 48 })
+    await owner.api.agency.savePaymentPlan({ was: { plan: deposit, transfer_hours: 48 }, ...was })
+  })
+})
+
 describe('cancellation fees', () => {
   test('an owner sets them for bookings to come, in any order', async () => {
     const { revision, fees } = await owner.api.agency.cancelFees()

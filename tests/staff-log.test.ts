@@ -1,4 +1,4 @@
-// The log of staff: what changes a log-in stands at every agency, names are told apart, and customers are not in it.
+// The log of staff: what changes a log-in is at every agency, names are told apart, and customers are not in it.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createResetToken } from '#domain/staff/account.server.ts'
@@ -57,6 +57,19 @@ test('the days of the filter are those of Seoul, from midnight to midnight', asy
   expect(list.map((entry) => Date.parse(entry.at))).toEqual(
     [at[2], at[1]].map((each = '') => Date.parse(each)),
   )
+})
+
+test('a line from before a call was renamed reads as today’s, and is found by its action', async () => {
+  const { id: staff_id, name: staff_name } = await createStaffUser(site, { name: '옛이름' })
+  const lines = ['filling.cancel', 'reservation.cancelDeparture', 'reservation.cancel']
+  await runInTransaction(site.db, 1, (tx) =>
+    tx
+      .insertInto('staff_log')
+      .values(lines.map((call) => ({ travel_agency: 1, staff_id, staff_name, ip: '', call })))
+      .execute(),
+  )
+  const { list } = await owner.api.staff.log({ staff_id, call: 'reservation.cancelDeparture' })
+  expect(list.map(({ said }) => said.what)).toEqual(['출발 취소', '출발 취소'])
 })
 
 describe('what changes a log-in', () => {

@@ -1,4 +1,4 @@
-// What the tests of staff stand on: people with a password, a telephone or an invitation.
+// What the tests of staff share: people with a password, a telephone or an invitation.
 import { getCodeAt, getStepAt } from '#domain/staff/totp.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { Role } from '#roles.ts'

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
 import { deleteStrayFiles } from '#domain/vault/stray-files.server.ts'
 import { addDays } from '#lib/days.ts'
-import { strayLimits } from '#limits/machine.ts'
+import { strayLimits } from '#limits/retention.ts'
 import {
   createJpeg,
   createPaidBooking,

@@ -1,8 +1,8 @@
 // Terms in the owner's hands: drafted, published for a day, withdrawn before it, and who agreed to which.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { updateTermsInForce } from '#domain/agency/publish-terms.server.ts'
-import type { termsTypes } from '#domain/agency/terms-types.ts'
+import { updateTermsInForce } from '#domain/agency/terms/publish-terms.server.ts'
+import type { termsTypes } from '#domain/agency/terms/terms-types.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { dateInDays } from './days.ts'
 import { createSite, type Site } from './site.ts'

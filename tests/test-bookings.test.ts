@@ -1,7 +1,7 @@
 // Bookings made to try a site before it is public: seen as tests, in no sum, and gone when it is published.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
 import { removeTestBookings } from '#domain/booking/test-bookings.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'

@@ -1,8 +1,8 @@
 // Solapi's stand-in at a port of its own, an agency with keys for it, and bookings that are told something.
 import Fastify from 'fastify'
-import { saveSecret } from '#domain/agency/secrets.server.ts'
-import { saveTextSender } from '#domain/agency/text-account.server.ts'
-import { solapiLimits } from '#limits/machine.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
+import { saveTextSender } from '#domain/agency/keys/text-account.server.ts'
+import { solapiLimits } from '#limits/services.ts'
 import type { DeliveryDeps } from '#notify/delivery-deps.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createSolapi } from '#platform/integrations/solapi.server.ts'

@@ -186,7 +186,9 @@ test('a screen says how the customer is told, and what was told is sent again th
     resendable: [],
   })
   const { departure_id } = await office.findBooking(booking_id)
-  expect((await office.sales.api.filling.one({ departure_id })).list).toMatchObject([{ reached_by: 'text' }])
+  expect((await office.sales.api.departure.one({ departure_id })).list).toMatchObject([
+    { reached_by: 'text' },
+  ])
 })
 
 describe('a mail that does not arrive', () => {

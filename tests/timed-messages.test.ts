@@ -66,7 +66,7 @@ test('an unknown variable is refused with its name and place, and nothing is sav
 test('a day’s message can be sent again while its trip is ahead', async () => {
   const { package_code, at } = await office.createTrip({ 3: 500_000 })
   const { booking_id } = await office.createPaidBooking(package_code, { email: 'again@example.com', days: 3 })
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     departure_id: at(3),
     meeting_point: '인천공항 3층 7번',
     meeting_time: '06:30',
@@ -133,7 +133,7 @@ test('a day’s message goes to each booking once, in the daytime; cancelled peo
   expect((await saveTemplate('meeting', { contents })).status).toBe(200)
   await runClock() // nothing is known of where they meet
   expect(listMails('a@example.com')).toEqual([])
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     departure_id: at(2),
     meeting_point: '인천공항 3층 7번',
     meeting_time: '06:30',
@@ -196,7 +196,7 @@ test('알림톡 goes out once Kakao has approved the words, and one text follows
   office.sim.judgeTemplate(office.sim.templates().at(-1)?.templateId ?? '', 'APPROVED')
   await lookAfterTemplates(office.deps)
   expect(await findGuide()).toMatchObject({ kakao_state: 'approved', is_kakao_current: true })
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     departure_id: at(1),
     meeting_point: '',
     meeting_time: '',
@@ -243,8 +243,8 @@ test('a message waits for its time and can be withdrawn until then; who cancelle
   await send({ send_at, subject: '취소할 안내' })
   await runClock()
   expect(listMails('later@example.com')).toEqual([])
-  const { messages } = await office.sales.api.filling.one({ departure_id: at(20) })
-  await office.sales.api.filling.withdrawMessage({ id: messages[0]?.id ?? 0 })
+  const { messages } = await office.sales.api.departure.one({ departure_id: at(20) })
+  await office.sales.api.departure.withdrawMessage({ id: messages[0]?.id ?? 0 })
   await office.runInAgency((tx) =>
     sql`update departure_message set send_at = now() where travel_agency = 1 and send_at is not null`.execute(
       tx,
@@ -350,14 +350,14 @@ test('a departure whose guide or meeting time nobody wrote down is pending work,
   expect(waiting.map(({ kind }) => kind)).toContain('notices')
   expect(await find()).toEqual([[at(4), 'both']])
   const notice = { departure_id: at(4), meeting_point: '인천공항', meeting_time: '06:30', emergency: '' }
-  const { revision } = await office.sales.api.filling.saveNotice({
+  const { revision } = await office.sales.api.departure.saveNotice({
     ...notice,
     guide_name: '',
     guide_phone: '',
     revision: 0,
   })
   expect(await find()).toEqual([[at(4), 'guide']])
-  await office.sales.api.filling.saveNotice({
+  await office.sales.api.departure.saveNotice({
     ...notice,
     guide_name: '박가이드',
     guide_phone: '010-1111-2222',
@@ -379,7 +379,7 @@ test('a departure’s message with an unknown value is not sent with a gap: some
   expect(listMails('gap@example.com')).toEqual([])
   const { tasks } = await office.sales.api.booking.one({ booking_id })
   expect(tasks.map(({ text }) => text)).toEqual([expect.stringContaining('가이드')])
-  const { messages } = await office.sales.api.filling.one({ departure_id: at(15) })
+  const { messages } = await office.sales.api.departure.one({ departure_id: at(15) })
   expect(messages).toMatchObject([{ sent: 0, all: 0 }])
 })
 
@@ -403,7 +403,7 @@ test('a planned letter does not follow a booking that has moved to another date'
   await runClock()
   expect(listMails('moved@example.com')).toEqual([])
   expect(listMails('stays@example.com')).toHaveLength(1)
-  const { messages } = await office.sales.api.filling.one({ departure_id: at(16) })
+  const { messages } = await office.sales.api.departure.one({ departure_id: at(16) })
   expect(messages).toMatchObject([{ sent: 1, all: 1 }])
   expect((await office.sales.api.booking.one({ booking_id: gone.booking_id })).resendable).not.toContain(
     'departure-message',

@@ -80,7 +80,7 @@ test('seats left and the state of every departure, closed ones too', async () =>
       confirmed: seats >= 8 ? new Date().toISOString() : null,
     })
   await site.make.departure({ package_code, departure_date: dateInDays(20), closed_yn: 'Y' })
-  const { list } = await site.client.catalog.departures({ package_code })
+  const { list } = await site.client.departure.departures({ package_code })
   expect(list.map(({ seats_left, state }) => [seats_left, state])).toEqual([
     [20, 'recruiting'],
     [12, 'confirmed'],
@@ -96,7 +96,7 @@ test('a seat that is taken shows at once, though the page is kept', async () => 
   const { package_code } = await createTrip(site)
   await site.make.departure({ package_code, departure_date: dateInDays(10) })
   const seatsLeft = async () =>
-    (await site.createClient('a1.localhost').catalog.departures({ package_code })).list[0]?.seats_left
+    (await site.createClient('a1.localhost').departure.departures({ package_code })).list[0]?.seats_left
   expect(await seatsLeft()).toBe(20)
   await site.db.updateTable('departure_seat').set({ taken: 3 }).where('travel_agency', '=', 1).execute()
   expect(await seatsLeft()).toBe(17)

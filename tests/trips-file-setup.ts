@@ -1,4 +1,4 @@
-// What the tests of trips as a file stand on: trips of every kind, and files that somebody opens and changes.
+// What the tests of trips as a file share: trips of every kind, and files that somebody opens and changes.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect } from 'vitest'
 import type { Flights } from '#domain/catalog/flights.ts'

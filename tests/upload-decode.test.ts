@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { rateLimits } from '#limits/access.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 import { runInFairQueue } from '#platform/pictures.server.ts'
 import {
   createFormEndpoints,

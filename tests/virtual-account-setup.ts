@@ -1,7 +1,7 @@
-// What the tests of virtual accounts and receipts stand on: an agency with every way, and a customer who chose one.
+// What the tests of virtual accounts and receipts share: an agency with every way, and a customer who chose one.
 
-import { savePayWays } from '#domain/agency/pay-ways.server.ts'
-import type { PayWay } from '#domain/agency/pay-ways.ts'
+import { savePayWays } from '#domain/agency/rules/pay-ways.server.ts'
+import type { PayWay } from '#domain/agency/rules/pay-ways.ts'
 import { recheckOrder } from '#domain/payment/recheck-gateway.server.ts'
 import {
   buildJobContext,

@@ -21,6 +21,7 @@ import {
   settleRefunds,
   site,
 } from './payment-setup.ts'
+import { createStaffUser } from './staff-user.ts'
 import {
   choose,
   createDeposit,
@@ -412,6 +413,42 @@ describe('cancelling what was paid into an account', () => {
     const summary = await me.send('GET', `/api/landing/user/booking/summary?booking_id=${booking_id}`)
     expect(summary.body).toMatchObject({ progress: 'cancel_completed', outcome: { refunding: null } })
     await expectSameMoney()
+  })
+
+  test('staff take it from the gateway to send it by transfer: once, and an account given later returns nothing more', async () => {
+    const deposit = await createDeposit()
+    const { me, booking_id, total } = deposit
+    await payIn(deposit)
+    await cancelBooking(me, booking_id)
+    const [refund] = await listRefunds(booking_id)
+    expect(refund).toMatchObject({ state: 'account_needed', amount: total })
+    const money = await createStaffUser(site, { roles: ['money'] })
+    const take = () => money.sendOnce('POST', '/api/office/refund/by-transfer', { id: refund?.id })
+    const toOutcomes = (answers: Awaited<ReturnType<typeof take>>[]) =>
+      answers.map(({ status, body }) => (status === 200 ? 'done' : body.code)).sort()
+    expect(toOutcomes(await Promise.all([take(), take(), take()]))).toEqual([
+      ...Array(2).fill('CHANGED_MEANWHILE'),
+      'done',
+    ])
+    expect(await listRefunds(booking_id)).toMatchObject([{ state: 'refused', code: 'BY_TRANSFER' }])
+    await giveAccount(me, booking_id)
+    await settleRefunds()
+    expect(await listLedgerEntries(booking_id)).toEqual([['payment', total]])
+
+    const send = () =>
+      money.sendOnce('POST', '/api/office/payout', { booking_id, refund: total, compensation: 0 })
+    expect(toOutcomes(await Promise.all([send(), send(), send()]))).toEqual([
+      ...Array(2).fill('NOTHING_OWED'),
+      'done',
+    ])
+    await settleRefunds()
+    expect(await listLedgerEntries(booking_id)).toEqual([
+      ['payment', total],
+      ['refund', total],
+    ])
+    expect(gateway.sim.ledger().find(({ orderId }) => orderId === deposit.order_id)).toMatchObject({
+      returned: 0,
+    })
   })
 
   test('to a bank that the gateway does not know: staff send it', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 let emailCount = 0
-type WaitingOptions = { adult?: number; email?: string; name?: string; code?: string }
+type WaitingOptions = { adult?: number; email?: string; name?: string; code?: string; ip?: string }
 
 /** The code that was mailed to an address. */
 async function createMailCode(email: string, me: Visitor): Promise<string> {
@@ -35,10 +35,10 @@ async function createMailCode(email: string, me: Visitor): Promise<string> {
 }
 async function joinWaitingList(
   departure_id: number,
-  { adult = 2, name = '김대기', email, code }: WaitingOptions = {},
+  { adult = 2, name = '김대기', email, code, ip }: WaitingOptions = {},
 ) {
   const address = email ?? `wait-${++emailCount}@example.com`
-  const me = createVisitor(office.site)
+  const me = createVisitor(office.site, { ...(ip && { ip }) })
   return me.sendOnce('POST', '/api/landing/package/wait', {
     departure_id,
     party: { adult, child: 0, baby: 0 },
@@ -107,6 +107,33 @@ describe('joining', () => {
       200,
     )
     expect(await listWaiting(departure_id)).toHaveLength(2)
+  })
+
+  test('a network waits for no more seats than it may hold, with however many mailboxes', async () => {
+    const { departure_id } = await createSoldOutDeparture()
+    const ip = '203.0.113.77'
+    const answers = []
+    for (let at = 0; at < 4; at++) answers.push(await joinWaitingList(departure_id, { ip, adult: 2 }))
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([
+      200,
+      200,
+      'TOO_MANY_FROM_NETWORK',
+      'TOO_MANY_FROM_NETWORK',
+    ])
+    expect((await joinWaitingList(departure_id)).body).toEqual({ place: 3 })
+  })
+
+  test('who is taken off the list is named in it no more', async () => {
+    const { departure_id } = await createSoldOutDeparture()
+    await joinWaitingList(departure_id, { name: '이떠남' })
+    const [entry] = await listWaiting(departure_id)
+    expect(
+      (await office.sales.sendOnce('POST', '/api/office/filling/waiting/remove', { id: entry?.id })).status,
+    ).toBe(200)
+    const [row] = await office.runInAgency((tx) =>
+      tx.selectFrom('waiting').selectAll().where('departure_id', '=', departure_id).execute(),
+    )
+    expect(row).toMatchObject({ state: 'removed', name: '○○○', contact: '', email: '', visitor: null })
   })
 
   test('is refused where there are seats, for more than it has, of another agency and three days before', async () => {
@@ -191,6 +218,39 @@ describe('seats that come free', () => {
     expect(await listWaitingStates(departure_id)).toEqual(['네사람 waiting', '두사람 taken', '셋째 waiting'])
   })
 
+  test('are not taken by who holds as many unpaid bookings as one may', async () => {
+    const { departure_id, booked } = await createSoldOutDeparture()
+    const email = 'collector@example.com'
+    await joinWaitingList(departure_id, { email })
+    await cancelBooking(booked[0]?.booking_id)
+    const [entry] = await listWaiting(departure_id)
+    const code = await findOfferCode(entry?.id ?? 0)
+    const held: string[] = []
+    for (let at = 0; at < 3; at++) {
+      const { package_code } = await office.createTrip()
+      held.push((await office.createBooking(package_code)).booking_id)
+    }
+    await office.runInAgency((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ email, proved_by: 'mail', progress: 'waiting_for_payment' })
+        .where('booking_id', 'in', held)
+        .execute(),
+    )
+    const total = 1_000_000
+    const refused = await sendByLink('/take', { code, total })
+    expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_UNPAID'])
+    expect((await listWaiting(departure_id))[0]?.state).toBe('offered')
+    await office.runInAgency((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ progress: 'cancel_completed' })
+        .where('booking_id', '=', held[0] ?? '')
+        .execute(),
+    )
+    expect((await sendByLink('/take', { code, total })).status).toBe(200)
+  })
+
   test('go to two who wait when two bookings end at the same moment: one open offer for a seat', async () => {
     const { departure_id, booked } = await createSoldOutDeparture()
     await joinWaitingList(departure_id, { name: '가', adult: 2 })
@@ -243,7 +303,7 @@ describe('seats that come free', () => {
       expect(await office.countTaken(departure_id)).toBe(4)
       const now = await listWaitingStates(departure_id)
       if (answer.status === 200) expect(now).toEqual(['가 taken', '나 waiting'])
-      else expect([answer.body.code, now]).toEqual(['LINK_EXPIRED', ['가 lapsed', '나 offered']])
+      else expect([answer.body.code, now]).toEqual(['LINK_EXPIRED', ['○○○ lapsed', '나 offered']])
     }
   })
 
@@ -254,7 +314,7 @@ describe('seats that come free', () => {
     const [first] = await listWaiting(departure_id)
     await setOfferEnd(first?.id ?? 0, '-1 second')
     await Promise.all([updateOffers(office.jobContext), updateOffers(office.jobContext)])
-    expect(await listWaitingStates(departure_id)).toEqual(['가 lapsed'])
+    expect(await listWaitingStates(departure_id)).toEqual(['○○○ lapsed'])
     expect(await office.countTaken(departure_id)).toBe(2)
     await office.createBooking(package_code)
   })
@@ -324,7 +384,7 @@ describe('seats that come free', () => {
 })
 
 describe('staff', () => {
-  const one = async (departure_id: number) => await office.sales.api.filling.one({ departure_id })
+  const one = async (departure_id: number) => await office.sales.api.departure.one({ departure_id })
   const act = (what: string, body: object, who = office.sales) =>
     who.send('POST', `/api/office/filling/waiting${what}`, body)
 
@@ -334,15 +394,17 @@ describe('staff', () => {
     const { waiting } = await one(departure_id)
     expect(waiting.map(({ name }: { name: string }) => name)).toEqual(['가', '나', '다'])
     expect(new Set(waiting.map(({ contact_masked }) => contact_masked))).toEqual(new Set(['010-****-4444']))
-    const list = (await office.sales.api.filling.list({ q: package_code })).list
+    const list = (await office.sales.api.departure.list({ q: package_code })).list
     expect(list).toMatchObject([{ waiting_parties: 3 }])
     const [first = 0, second, third] = waiting.map(({ id }: { id: number }) => id)
-    expect(await office.sales.api.filling.waitingContact({ id: first })).toEqual({ contact: '010-3333-4444' })
+    expect(await office.sales.api.departure.waitingContact({ id: first })).toEqual({
+      contact: '010-3333-4444',
+    })
     const read = await office.runInAgency((tx) =>
       tx
         .selectFrom('staff_log')
         .select(['subject', 'after'])
-        .where('call', '=', 'filling.waitingContact')
+        .where('call', '=', 'departure.waitingContact')
         .execute(),
     )
     expect(read).toEqual([{ subject: `departure ${departure_id}`, after: { waiting: first } }])
@@ -360,7 +422,7 @@ describe('staff', () => {
     expect(await listWaitingStates(departure_id)).toEqual(['다 offered', '가 waiting', '나 waiting'])
     expect((await act('/remove', { id: third }, office.other)).body.code).toBe('NOT_WAITING')
     expect((await act('/remove', { id: third })).status).toBe(200) // what was offered goes to the next
-    expect(await listWaitingStates(departure_id)).toEqual(['다 removed', '가 offered', '나 waiting'])
+    expect(await listWaitingStates(departure_id)).toEqual(['○○○ removed', '가 offered', '나 waiting'])
     expect((await act('/remove', { id: third })).body.code).toBe('NOT_WAITING')
     expect(await office.countTaken(departure_id)).toBe(4)
   })
@@ -375,7 +437,7 @@ describe('staff', () => {
     const { seen } = (await office.sales.send('GET', path)).body
     const input = { departure_id, reason: 'free', note: '태풍', seen }
     expect((await office.sales.sendOnce('POST', '/api/office/filling/cancel', input)).status).toBe(200)
-    expect(await listWaitingStates(departure_id)).toEqual(['가 removed', '나 removed'])
+    expect(await listWaitingStates(departure_id)).toEqual(['○○○ removed', '○○○ removed'])
     expect((await sendByLink('/take', { code, total: 1_000_000 })).body.code).toBe('LINK_EXPIRED')
     expect(await office.countTaken(departure_id)).toBe(2)
     const age = async (days: number) => {

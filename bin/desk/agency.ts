@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { AgencyForm, emptyForm, toEditableForm } from '#domain/agency/form.server.ts'
 import { Domain } from '#domain/agency/forms.ts'
-import { checkLogo, storeLogo } from '#domain/agency/logo.server.ts'
+import { checkLogo, storeLogo } from '#domain/agency/look/logo.server.ts'
 import {
   listConflicts,
   listMissingItems,

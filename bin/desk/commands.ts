@@ -2,7 +2,7 @@
 // itself, and the procedure of the product it runs. All else is done in the office.
 import readline from 'node:readline'
 import { Writable } from 'node:stream'
-import { isValidSecret, saveSecret, secretNames } from '#domain/agency/secrets.server.ts'
+import { isValidSecret, saveSecret, secretNames } from '#domain/agency/keys/secrets.server.ts'
 import { buildLinkUrl, createConsultationLink } from '#domain/document/staff-links.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Command } from './desk.ts'

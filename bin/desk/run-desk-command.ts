@@ -1,8 +1,8 @@
 // Runs one command of the desk on the database of the settings, and prints its answer.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { HostLookup } from '#domain/agency/host-lookup.server.ts'
-import { parseHostName } from '#domain/agency/hosts.ts'
+import { HostLookup } from '#domain/agency/address/host-lookup.server.ts'
+import { parseHostName } from '#domain/agency/address/hosts.ts'
 import { isRefusal } from '#errors.ts'
 import { errors } from '#i18n/en/errors.ts'
 import { createDatabase, type Db } from '#platform/db/database.server.ts'

@@ -22,7 +22,7 @@ function listSentences({ theme, home, meta }: DemoAgency): string[] {
   return found
 }
 
-/** A word or a number may stand anywhere; from three words on it is a sentence. */
+/** A word or a number may be anywhere; from three words on it is a sentence. */
 const isSentence = (text: string) => text.trim().split(/\s+/).length >= 3
 
 test('no sentence stands word for word on the home pages of two agencies', () => {

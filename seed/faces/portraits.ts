@@ -13,6 +13,7 @@ export const portraits: Record<string, Portrait> = {
   윤정아: { hair: 'bob', glasses: true, clothes: '#2f5f9e', ground: '#d9e8fa' },
   박도현: { hair: 'short', clothes: '#3d4b5f', ground: '#cfe0f2' },
   이선미: { hair: 'long', shade: brown, clothes: '#b6465f', ground: '#e4effb' },
+  한재민: { hair: 'crop', glasses: true, clothes: '#27476f', ground: '#d5e6f7' },
   고은별: { hair: 'long', clothes: '#0f7f86', ground: '#d3f0ee' },
   정바름: { hair: 'crop', glasses: true, clothes: '#f4f7f7', ground: '#bfe6e4' },
   최이든: { hair: 'cap', clothes: '#f2b84b', ground: '#dff4f2' },

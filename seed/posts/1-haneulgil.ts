@@ -1,4 +1,4 @@
-// What stands on the boards of 하늘길여행: questions of its customers and its events; the notes have a file of
+// What is on the boards of 하늘길여행: questions of its customers and its events; the notes have a file of
 // their own.
 import { haneulgilNotes } from './1-haneulgil-notes.ts'
 import type { BoardPosts } from './demo-post.ts'

@@ -1,4 +1,4 @@
-// What stands on the boards of 배낭단: questions before a trip, and people looking for company.
+// What is on the boards of 배낭단: questions before a trip, and people looking for company.
 import type { BoardPosts } from './demo-post.ts'
 
 export const baenangPosts: BoardPosts = {

@@ -1,4 +1,4 @@
-// What stands on the boards of 바다로투어: questions of its customers and a diary of the seas it goes to.
+// What is on the boards of 바다로투어: questions of its customers and a diary of the seas it goes to.
 import type { BoardPosts } from './demo-post.ts'
 
 export const badaroPosts: BoardPosts = {

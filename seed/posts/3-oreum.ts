@@ -1,4 +1,4 @@
-// What stands on the boards of 오름트래블: questions of its customers, walks on the hills and news of the
+// What is on the boards of 오름트래블: questions of its customers, walks on the hills and news of the
 // villages.
 import type { BoardPosts } from './demo-post.ts'
 

@@ -1,4 +1,4 @@
-// What stands on the boards of Seoul Passage: questions of its guests, things good to know and letters from
+// What is on the boards of Seoul Passage: questions of its guests, things good to know and letters from
 // guests.
 import type { BoardPosts } from './demo-post.ts'
 

@@ -1,4 +1,4 @@
-// What stands on the boards of 둘만의여행: questions of couples, their stories, and notes on preparing a
+// What is on the boards of 둘만의여행: questions of couples, their stories, and notes on preparing a
 // honeymoon.
 import type { BoardPosts } from './demo-post.ts'
 

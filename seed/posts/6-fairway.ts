@@ -1,4 +1,4 @@
-// What stands on the boards of 페어웨이투어: questions of golfers and the reports of its course inspections.
+// What is on the boards of 페어웨이투어: questions of golfers and the reports of its course inspections.
 import type { BoardPosts } from './demo-post.ts'
 
 export const fairwayPosts: BoardPosts = {

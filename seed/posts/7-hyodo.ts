@@ -1,4 +1,4 @@
-// What stands on the boards of 효도한마당: questions of sons and daughters, letters to parents and an album.
+// What is on the boards of 효도한마당: questions of sons and daughters, letters to parents and an album.
 import type { BoardPosts } from './demo-post.ts'
 
 export const hyodoPosts: BoardPosts = {

@@ -1,4 +1,4 @@
-// What stands on the boards of 설산클럽: questions of walkers, talk about gear, and the Saturday training walks.
+// What is on the boards of 설산클럽: questions of walkers, talk about gear, and the Saturday training walks.
 import type { BoardPosts } from './demo-post.ts'
 
 export const seolsanPosts: BoardPosts = {

@@ -1,4 +1,4 @@
-// What stands on the boards of 살롱드보야지: questions of its guests, its journal and the salon evenings.
+// What is on the boards of 살롱드보야지: questions of its guests, its journal and the salon evenings.
 import type { BoardPosts } from './demo-post.ts'
 
 export const salonPosts: BoardPosts = {

@@ -1,4 +1,4 @@
-// Places of Asia one knows at a glance: palaces, pagodas, harbours and mountains that stand nowhere else.
+// Places of Asia one knows at a glance: palaces, pagodas, harbours and mountains that are nowhere else.
 import { junk, longtail } from './boats.ts'
 import { person } from './creatures.ts'
 import { archD, glass, lanterns, tiledRoof, tower } from './houses.ts'

@@ -511,7 +511,7 @@ function balloon(
   )
 }
 
-// They stand in families: a tall one with a smaller one at each shoulder.
+// They are in families: a tall one with a smaller one at each shoulder.
 function chimneys(s: Stage, x: number, y: number, height: number, far: number): string {
   return (
     chimney(s, x - height * 0.3, y, height * s.between(0.55, 0.75), far) +

@@ -73,7 +73,7 @@ function golfFairway(s: Stage): string {
   )
 }
 
-/** What the course lies in is the place's affair, never the dice's: no snow stands over palms. */
+/** What the course lies in is the place's affair, never the dice's: no snow lies over palms. */
 function findCountry({ variant, climate }: Stage): ((s: Stage) => Land) | undefined {
   if (climate === 'tropical' || variant === 'tropics') return tropics
   if (variant === 'links') return seaside

@@ -1,4 +1,4 @@
-// Ridges, hills, peaks and mist: the silhouettes that stand behind one another.
+// Ridges, hills, peaks and mist: the silhouettes that are behind one another.
 import { mix } from './colour.ts'
 import { fade, type Stage, sunlit, tone } from './stage.ts'
 import { areaD, boxD, curveD, lineD, type Point, pts, shape, spread, veil } from './svg-shapes.ts'

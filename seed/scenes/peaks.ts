@@ -60,7 +60,7 @@ function snowPeaks(s: Stage): string {
       far: 0.3,
       snow: 0.34,
     })
-  // Chalets stand in the Alps alone; in the Himalaya flags hang over the path.
+  // Chalets are in the Alps alone; in the Himalaya flags hang over the path.
   const place = s.pick(
     s.variant === 'himalaya' ? (['trail'] as const) : (['village', 'lake', 'trail'] as const),
   )

@@ -84,7 +84,7 @@ export const sceneNames = [
   'seen-from-behind',
 ] as const
 export type SceneName = (typeof sceneNames)[number]
-/** They stand nowhere in particular: every trip has a table, a room, a seat and somebody to look out with. */
+/** They are nowhere in particular: every trip has a table, a room, a seat and somebody to look out with. */
 export const closeUpNames = ['table-meal', 'guest-room', 'coach-seat', 'seen-from-behind'] as const
 export const hours = ['dawn', 'day', 'dusk', 'night'] as const
 export type Hour = (typeof hours)[number]

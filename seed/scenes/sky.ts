@@ -19,7 +19,7 @@ import {
 
 type Heaven = {
   horizon: number
-  /** Where across the picture the sun may stand, as shares of the width. */
+  /** Where across the picture the sun may be, as shares of the width. */
   sun: readonly [number, number]
   /** Its height, when the scene needs it in a certain place. */
   sunY?: number

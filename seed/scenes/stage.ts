@@ -16,7 +16,7 @@ export type Stage = {
   variant: Scene['variant']
   light: Light
   isDark: boolean
-  /** Where the sun or moon stands, once sky() has put it there. */
+  /** Where the sun or moon is, once sky() has put it there. */
   sun: { x: number; y: number }
   defs: string[]
   between(low: number, high: number): number
@@ -65,7 +65,7 @@ export function openStage(scene: Scene): Stage {
 }
 
 export function closeStage(s: Stage, scene: Scene, content: string): string {
-  // Where one stands: mirrored or not, a few steps nearer, a little to the side.
+  // where one is: mirrored or not, a few steps nearer, a little to the side.
   const [w, h] = sizes[scene.ratio]
   const next = dice((scene.seed * 7919 + 13) ^ hash(scene.name))
   const side = next() < 0.5 ? -1 : 1

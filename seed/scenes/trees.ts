@@ -82,7 +82,7 @@ export function fir(
 }
 
 type Wood = {
-  /** The ground the trees stand on, from left to right. */
+  /** The ground the trees are on, from left to right. */
   ground: (x: number) => number
   from?: number
   to?: number

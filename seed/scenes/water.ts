@@ -68,7 +68,7 @@ export function ripples(
   return veil(d, colour ?? mix(s.light.sky[3], '#ffffff', 0.3), s.isDark ? 0.22 : 0.34)
 }
 
-/** What stands above the line, upside down below it. */
+/** What is above the line, upside down below it. */
 export function mirrored(content: string, line: number, { squash = 0.8, opacity = 0.35 } = {}): string {
   return `<g transform="translate(0 ${line * (1 + squash)}) scale(1 ${-squash})" opacity="${opacity}">${content}</g>`
 }

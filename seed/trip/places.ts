@@ -286,7 +286,7 @@ function createRestPlaces(
   return open ? [createPlace(agency.travel_agency === 5 ? null : '15:00', name, line)] : []
 }
 
-/** The days an extra may stand on: one stays the whole day, and nothing else fills it. */
+/** The days an extra may be on: one stays the whole day, and nothing else fills it. */
 function listOpenDays(plan: TripPlan): PlanDay[] {
   const late = plan.journey.kind === 'flight' && plan.journey.rhythm === 'evening'
   const away = findTripDays(plan)
@@ -300,7 +300,7 @@ function listOpenDays(plan: TripPlan): PlanDay[] {
   )
 }
 
-/** Shop visits and optional tours stand in the itinerary, with what those do who stay away. */
+/** Shop visits and optional tours are in the itinerary, with what those do who stay away. */
 function createExtraPlaces(plan: TripPlan, day: PlanDay): SchedulePlace[] {
   if (plan.agency.travel_agency > 2) return []
   const { shops, tours } = createExtras(plan)

@@ -6,7 +6,7 @@ import type { Region } from './regions.ts'
 export type Setting = 'beach' | 'city' | 'spa' | 'mountain' | 'country' | 'desert' | 'wild' | 'sea'
 
 /**
- * The spot is the very beach or quarter the hotel stands at; no gate means one does not fly there from
+ * The spot is the very beach or quarter the hotel is at; no gate means one does not fly there from
  * Incheon.
  */
 export type Town = { name: Words; setting: Setting; region: Region; gate: Gate | null; spot: Words | null }

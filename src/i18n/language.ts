@@ -22,7 +22,7 @@ export const isLocalizedText = (value: unknown): value is LocalizedText =>
   typeof value === 'object' && value !== null && 'ko' in value && 'en' in value
 
 export const emptyText: LocalizedText = { ko: '', en: '' }
-/** Both, where they stand in one line. */
+/** Both, where they are in one line. */
 export const joinWords = ({ ko, en }: LocalizedText) => [ko, en].filter(Boolean).join(' / ')
 /** Says a thing in both languages, by the words of each. */
 export const createTranslate =

@@ -1,6 +1,6 @@
 // The particle after a word in Korean.
 import { expect, test } from 'vitest'
-import { withObjectParticle } from './korean-particle.ts'
+import { withHonorificSubject, withObjectParticle } from './korean-particle.ts'
 
 test.each([
   ['이용약관', '이용약관을'],
@@ -12,4 +12,9 @@ test.each([
   ['', '를'],
 ])('%s becomes %s', (words, expected) => {
   expect(withObjectParticle(words)).toBe(expected)
+})
+
+test('a person is honoured by their name, and not by their address', () => {
+  expect(withHonorificSubject('김나루')).toBe('김나루님이')
+  expect(withHonorificSubject('op@naru.example')).toBe('op@naru.example 담당자가')
 })

@@ -203,7 +203,7 @@ export function isSpelledAs(hangul: string, words: readonly string[]): boolean {
   })
 }
 
-/** Both names stand among the words, each as one or several words in a row, and no word is used twice. */
+/** Both names are among the words, each as one or several words in a row, and no word is used twice. */
 function hasRuns(words: readonly string[], [first, second]: readonly [RegExp, RegExp]): boolean {
   const find = (pattern: RegExp) =>
     words.flatMap((_word, from) =>

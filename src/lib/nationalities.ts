@@ -44,7 +44,7 @@ export function formatNationality(code: string, language: Language): string {
 
 /**
  * The three letters of the line at the foot of a passport. Germany's are D alone; what kind of Briton somebody is
- * stands in the third letter.
+ * is in the third letter.
  */
 export function toNationality(letters: string): string {
   const code = letters.replace(/<+$/, '')

@@ -39,7 +39,7 @@ const toDomesticPhone = (number: string) => number.replace(/^\+82(?=\d)0?/, '0')
 export const formatNumeric = (mode: NumericMode, value: string) =>
   mode === 'money' ? value.replace(/\B(?=(\d{3})+$)/g, ',') : value
 
-/** The typed text as it is shown: the caret stays behind the character it stood behind. */
+/** The typed text as it is shown: the caret stays behind the character it was behind. */
 export function tidyInput(mode: NumericMode, { text, caret }: CaretText, most?: number): CaretText {
   const tidied = formatNumeric(mode, toPlainNumber(mode, text, most))
   const before = toPlainNumber(mode, text.slice(0, caret), most).length

@@ -1,4 +1,4 @@
-// Names as they stand in passports, beside the names of bookings: no alarm at a usual spelling, one at somebody else.
+// Names as they are in passports, beside the names of bookings: no alarm at a usual spelling, one at somebody else.
 import { expect, test } from 'vitest'
 import { compareNames } from './passport-name.ts'
 

@@ -1,6 +1,6 @@
 // The parts of a picture's name: {id}_{width}x{height}_{colour}.webp.
 // Each width is stored beside it as …_{width}.webp.
-import { defaultWidth, listWidths } from '#limits/machine.ts'
+import { defaultWidth, listWidths } from '#limits/files.ts'
 
 export function parsePictureName(path: string) {
   const [, stem, width, height, colour] = /^(.*_(\d+)x(\d+)_([0-9a-f]{6}))\.webp$/.exec(path) ?? []

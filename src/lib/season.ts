@@ -5,7 +5,7 @@ export type Season = (typeof seasons)[number]
 /** Spring begins in March. */
 export const getSeason = (month: number): Season => seasons[Math.floor(((month + 9) % 12) / 3)] ?? 'winter'
 
-/** Months as YYYY-MM in their order; a season that comes twice stands there twice. */
+/** Months as YYYY-MM in their order; a season that comes twice is there twice. */
 export function groupBySeason(months: string[]): { season: Season; months: string[] }[] {
   const groups: { season: Season; months: string[] }[] = []
   for (const month of months) {

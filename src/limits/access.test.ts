@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateLimits } from './access.ts'
-import { retentionDays } from './machine.ts'
+import { retentionDays } from './retention.ts'
 
 test('tries are remembered for as long as any limit counts them', () => {
   const windows = Object.values(rateLimits).map(({ window_s }) => window_s)

@@ -69,7 +69,7 @@ export const rateLimits = {
   staffCode: { name: 'staff code', free: 5, window_s: 900 },
   password: { name: 'password', free: 5, window_s: 900 },
   // Mails about an account are counted for each network, so that a stranger who asks for somebody's uses up
-  // his own; all networks together, they are what a mailbox stands.
+  // his own; all networks together, they are what a mailbox bears.
   resetTo: { name: 'reset to', free: 3, window_s: 3_600 },
   resetToAll: { name: 'reset to all', free: 30, window_s: 3_600 },
   resetFrom: { name: 'reset from', free: 10, window_s: 3_600 },
@@ -88,11 +88,14 @@ export const rateLimits = {
   // Reservations that bring pictures, each of which is decoded: few do, and a shared address has few at once.
   attachedFrom: { name: 'attached from', free: 30, window_s: 600 },
   // A code: five an hour are 25 guesses in a million. They are counted for each network, so that a stranger
-  // who asks for somebody's codes uses up his own; 30 in all are what a mailbox stands. From an address that
+  // who asks for somebody's codes uses up his own; 30 in all are what a mailbox bears. From an address that
   // a whole office shares, a hundred people get theirs.
   codeFor: { name: 'code for', free: 5, window_s: 3_600 },
   codeForAll: { name: 'code for all', free: 30, window_s: 3_600 },
   codeFrom: { name: 'code from', free: 150, window_s: 600 },
+  // All agencies send by one mail server and from one domain: to one mailbox, whichever sites are asked.
+  mailboxFrom: { name: 'mailbox from', free: 30, window_s: 3_600 },
+  mailboxForAll: { name: 'mailbox for all', free: 120, window_s: 3_600 },
   postPassword: { name: 'post password', free: 5, window_s: 600 },
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
   // A family sends a few votes in an evening and taps until it is sure; a mobile network has many families.

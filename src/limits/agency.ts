@@ -14,3 +14,5 @@ export const agencyLimits = {
 } as const
 export const agencyLimitMost = { storage_gb: 10_000, messages: 1_000_000, seats: 1_000_000 } as const
 export const storageLimits = { warnPercent: 90, measured_s: 600 } as const
+/** Addresses of an earlier site; a shop of years has some thousand. */
+export const oldAddressLimits = { most: 5_000, atOnce: 1_000, letters: 500 } as const

@@ -22,6 +22,8 @@ export const bankLimits = {
   days: 366,
   parts: 40,
   shown: 200,
+  bookings: 20_000,
+  closed: 2_000,
   reason: 200,
 } as const
 /** Names as long as a registered company's. Latest: the bills on a supplier's page. */

@@ -72,7 +72,7 @@ export const priceSteps = [
 export const seatSteps = [2, 4, 6, 10] as const
 /**
  * The suggestions of the search box: an agency's first trips, which are a screenful of kilobytes; the rest is
- * found by asking. Tags beyond the first hundred stand at one trip each.
+ * found by asking. Tags beyond the first hundred are at one trip each.
  */
 export const suggestionLimits = { trips: 200, tags: 100, places: 300 } as const
 /** Suggestions of each kind: a phone with its keyboard open has no room for more. */
@@ -171,10 +171,10 @@ export const accountsNamed = 50
 /** The share picture that a messenger shows beside a link. */
 export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s: 3_600 } as const
 /**
- * The map of a route: laid out for the narrowest column it stands in, so that its names find room everywhere.
+ * The map of a route: laid out for the narrowest column it is in, so that its names find room everywhere.
  * Never closer than 60 km across: nearer there is no coast that says where one is. At the least scale the
  * world fits.
- * The numbers of two stops stand a number's width apart; more of them than `stops` cover the picture, and the
+ * The numbers of two stops are a number's width apart; more of them than `stops` cover the picture, and the
  * rest stay in the list. A picture of land never changes. Nearer to a pole than `mostLatitude` a flat map has
  * no end.
  */

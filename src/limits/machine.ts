@@ -1,4 +1,4 @@
-// Limits of the machine: time, memory, connections, files, and how long things are stored.
+// Limits of the machine: time, memory, connections, queues.
 
 export const yearSeconds = 31_536_000
 /**
@@ -6,36 +6,6 @@ export const yearSeconds = 31_536_000
  * some seconds at the most; further requests are told to try again later.
  */
 export const workerThreadLimits = { waiting: 20 } as const
-/**
- * Retention of records that nobody needs any more; log-ins as long as the law says. Bookings and
- * consultations have their years in the database. An account: after money was sent there, a month for a
- * transfer that comes back. Waiting lists: as long after the departure.
- */
-export const retentionDays = {
-  mail: 7,
-  codes: 1,
-  proofs: 1,
-  tries: 1,
-  answers: 30,
-  accounts: 30,
-  waiting: 30,
-  references: 30,
-  notices: 30,
-  /** After an agency was closed: members, posts and pictures. A closing by mistake is noticed in a month. */
-  closed: 30,
-  /** After a return: what a hotel or an insurer asks about afterwards is asked within weeks. */
-  sentLists: 60,
-  /** After a return, too: links, ticks, notes and papers of a guide. */
-  guide: 60,
-} as const
-export const logInRetentionMonths = 3
-/** Bookings, lines of the bank and slips: as the law keeps records of payments. For bookings also in migration 0108. */
-export const paymentRecordYears = 5
-/** Books of a company. Also in the triggers of migrations 0167, 0250, 0251 and 0317. */
-export const bookYears = 10
-/** Complaints and what was asked. Also in migration 0041. */
-export const consultYears = 3
-export const purgeBatchSize = 100
 /**
  * Texts that are cleaned again in one transaction: at most half a second of work, and other requests come
  * between.
@@ -112,58 +82,6 @@ export const readLimits = {
 } as const
 /** How often an empty queue is looked at, and how long a process that ends waits for its running jobs. */
 export const jobLimits = { poll_ms: 2_000, farewell_ms: 20_000 } as const
-/** A mail server may be away for a day: tried again after seconds at first, then every hour. */
-export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPause_s: 3_600 } as const
-/** The gateway is asked again for longer than a bank's night lasts. */
-export const gatewayJobLimits = { atOnce: 2, retries: 10, longestPause_s: 600 } as const
-/** A log-in by Kakao waits at most so long for its answer. */
-export const kakaoLimits = { wait_ms: 5_000 } as const
-/** How long the payment gateway is waited for, and when it is left alone for a while. */
-export const tossLimits = {
-  confirm_ms: 30_000,
-  cancel_ms: 30_000,
-  find_ms: 10_000,
-  failures: 5,
-  failuresWithin_ms: 10_000,
-  rest_ms: 5_000,
-} as const
-/** Settlements of the gateway: as many as a page may have, and more pages than a month of the largest agency fills. */
-export const settlementPages = { size: 5_000, most: 20 } as const
-/** How long the service for texts is waited for, and when it is left alone for a while. */
-export const solapiLimits = {
-  wait_ms: 10_000,
-  failures: 5,
-  failuresWithin_ms: 10_000,
-  rest_ms: 5_000,
-} as const
-/**
- * A text is tried again for an hour, then a person is asked to call. How often it is asked what became of one,
- * for how many days, and of how many of an agency at once.
- */
-export const textLimits = {
-  atOnce: 5,
-  retries: 10,
-  longestPause_s: 600,
-  looked_s: 60,
-  givenUp_s: 3_600,
-  lookedDays: 3,
-  lookedAtOnce: 100,
-} as const
-/**
- * Cash receipts: when one without an answer is asked for again, how often it is asked whether the tax office
- * has it, and how many at once.
- */
-export const receiptClockLimits = { asked_s: 120, registered_s: 6 * 3_600, atOnce: 200 } as const
-/**
- * Payments: when an answer of the gateway has been waited for too long, and how many are asked for at once.
- * Deposits: how often an open account is asked about, for notices can get lost.
- */
-export const recheckLimits = { after_s: 30, atOnce: 500, accounts_s: 30 * 60 } as const
-/**
- * An encrypted file without a row is a stray after a day: no upload and no job takes so long. So many
- * are looked up in one statement.
- */
-export const strayLimits = { after_ms: 86_400_000, atOnce: 1_000 } as const
 /** The least room with which the product starts; with less a disk counts as full. */
 export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
 /**
@@ -187,16 +105,6 @@ export const metricsLimits = {
   /** The agencies that a figure by agency shows at most. */
   agencies: 20,
 } as const
-/** How long a store across the network is waited for, and when it is left alone for a while. */
-export const storeLimits = {
-  connect_ms: 2_000,
-  silence_ms: 5_000,
-  pause_ms: 100,
-  failures: 5,
-  failuresWithin_ms: 10_000,
-  rest_ms: 5_000,
-  movedAtOnce: 8,
-} as const
 export const cacheLimits = {
   answers_bytes: 64 * 1024 * 1024,
   pages_bytes: 128 * 1024 * 1024,
@@ -215,82 +123,5 @@ export const cacheLimits = {
   staff_ms: 60_000,
   icons: 500,
 } as const
-/**
- * A logo: large enough to be read on a screen of twice the pixels, small enough to be decoded at once; stored
- * as high as a share picture draws it. Its ink is dark or light by OKLCH's lightness; one that covers nearly all
- * of its place brings its own ground.
- */
-export const logoLimits = {
-  least_px: 32,
-  most_px: 6_000,
-  stored_px: 256,
-  drawing_bytes: 512 * 1024,
-  darkUntil: 0.62,
-  lightFrom: 0.8,
-  solidShare: 0.97,
-} as const
-export const uploadLimits = {
-  file_bytes: 10 * 1024 * 1024,
-  files: 10,
-  fields: 50,
-  fieldName: 60,
-  name: 200,
-  /** Cameras of phones end below it; two of them decoded at once stay within 400 MB. */
-  pixels: 40_000_000,
-  decodedAtOnce: 2,
-  /** So many more wait for their turn, a minute at the most; further requests are told to try again later. */
-  decodeQueue: 40,
-  /** Within so many bytes a picture has said how large it is, whatever its camera wrote before. */
-  header_bytes: 256 * 1024,
-  silence_ms: 1_000,
-  leftover_ms: 3_600_000,
-} as const
-export const pictureWidths = [320, 640, 960, 1600] as const
-/** A picture that is asked for by its own name, without a width, comes in the widest of these up to here. */
-export const defaultWidth = 960
-/** WebP ends at 16,383 pixels, and nobody scrolls through half of that. */
-export const maxPictureHeight = 8_000
-/** The widths a picture is stored in; one that is narrower than all of them keeps its own. */
-export function listWidths(width: number): number[] {
-  const kept = pictureWidths.filter((each) => each <= width)
-  return kept.length > 0 ? kept : [width]
-}
-/**
- * Letters of a brand's typeface: so many syllables that its Latin and its Korean file together stay below 80
- * KB, each typeface as heavy as it is drawn. A day in a browser's cache: a new syllable is rare.
- */
-export const brandFont = {
-  syllables: { sans: 0, serif: 300, rounded: 250, condensed: 700 },
-  cachedSubsets: 200,
-  maxAge_s: 86_400,
-} as const
 /** A statistic that takes longer is given up, because the day's work comes first. */
 export const statisticsTimeout_ms = 5_000
-/** How long a check of a domain waits for a name server and for a certificate: an owner looks at the screen. */
-export const domainProbeLimits = { dns_ms: 3_000, tls_ms: 5_000 } as const
-/**
- * A file that an agency brings along: the members of a busy agency come in several. What a body may be is what
- * five thousand posts of two screens come to. At once: rows in one transaction, so that nobody waits long for a
- * seat. Told: rows that are named one by one.
- */
-export const movingLimits = {
-  rows: 5_000,
-  columns: 60,
-  file_bytes: 10 * 1024 * 1024,
-  unzipped_bytes: 80 * 1024 * 1024,
-  zipEntries: 200,
-  text: 8_000_000,
-  body_bytes: 12 * 1024 * 1024,
-  letters: 20_000,
-  won: 1_000_000_000,
-  atOnce: 100,
-  told: 500,
-  undo_hours: 24,
-  /** A batch takes seconds and a failed job returns within minutes, so a longer standstill is stuck. */
-  stuck_s: 900,
-  listed: 20,
-} as const
-/** Addresses of an earlier site; a shop of years has some thousand. */
-export const oldAddressLimits = { most: 5_000, atOnce: 1_000, letters: 500 } as const
-/** A copy of all data: how long its file is there, and how long the address of a download is good. */
-export const dataFileLimits = { kept_s: 86_400, address_s: 60 } as const

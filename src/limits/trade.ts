@@ -22,7 +22,7 @@ export const partyMost = 20
  */
 export const peopleLimits = { note: 200, short: 30, rooms: 450, inRoom: 8, checks: 12 } as const
 /** Bookings that move to another date in one act: more than a bus holds, and done within a second. */
-export const moveLimit = 50
+export const rebookLimit = 50
 /** A guide's files and entries: files for the way, letters of a note, pictures of one. */
 export const guideEntryLimits = {
   files: 10,
@@ -32,7 +32,7 @@ export const guideEntryLimits = {
   maxCents: 100_000_000_000,
 } as const
 /**
- * Letters of a trip's fields, in each language. A title, a place and a hotel stand on one line of a card or a
+ * Letters of a trip's fields, in each language. A title, a place and a hotel are on one line of a card or a
  * table; a line of a list on two or three; a day's text is half a printed page.
  */
 export const tripLetters = {

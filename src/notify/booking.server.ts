@@ -119,7 +119,10 @@ type TransferTarget = Awaited<ReturnType<typeof findTransferTarget>>
 async function isAccountMissing(here: AgencyContext, booking: BookingRow): Promise<boolean> {
   const { refund, compensation } = await calculateOwedByTransfer(here, booking)
   const { account_needed } = await sumRefundsByState(here, booking.id)
-  return refund + compensation + account_needed > 0 && !(await hasPayoutAccount(here, booking.id))
+  return (
+    refund + compensation + account_needed > 0 &&
+    !(await hasPayoutAccount(here, { booking: booking.id, share: null }))
+  )
 }
 
 export function listAccountFacts(

@@ -26,7 +26,7 @@ import { composePayLink } from './pay-link.server.ts'
 import { composeAgencyQuote, composeQuoteAnswered, composeQuoteSent } from './quote.server.ts'
 import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
 import { composeReviewHidden } from './review.server.ts'
-import { composeShareAccount, composeShareAsked } from './share.server.ts'
+import { composeShareAccount, composeShareAccountAsked, composeShareAsked } from './share.server.ts'
 import {
   composeMailTried,
   composeSettingsChanged,
@@ -82,6 +82,7 @@ export const composers: Record<Occasion, Composer> = {
   'seats-offered': composeSeatsOffered,
   'share-asked': composeShareAsked,
   'share-account': composeShareAccount,
+  'share-account-asked': composeShareAccountAsked,
   'group-invited': composeGroupInvited,
   'group-reminded': composeGroupReminded,
   'papers-asked': composeDocumentsRequest,

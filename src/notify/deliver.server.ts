@@ -1,6 +1,6 @@
 // Tells somebody about an occasion: chooses the channels, sends the mail, asks for the text. Decision 92
 // A message is made when its job runs, so the queue holds no address, text or secret.
-import { findTextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { addCallTask } from '#domain/booking/call-tasks.server.ts'
 import { pickReach } from '#domain/booking/reach.server.ts'
 import {

@@ -1,14 +1,17 @@
 // Messages about a change after sale: its booker is asked to agree, and told what follows from a refusal.
-import { findChangeToAsk, findChangeWithBooking } from '#domain/document/answer-itinerary-change.server.ts'
-import { createChangeLink } from '#domain/document/change-links.server.ts'
+import {
+  findItineraryChangeToAsk,
+  findItineraryChangeWithBooking,
+} from '#domain/document/itinerary-change/answer-itinerary-change.server.ts'
+import { createItineraryChangeLink } from '#domain/document/itinerary-change/itinerary-change-links.server.ts'
 import { localize } from '#i18n/language.ts'
 import { type Composer, describeTrip, type Fact, messageTexts, tell, toBooker } from './message.server.ts'
 
-type FoundChange = NonNullable<Awaited<ReturnType<typeof findChangeToAsk>>>
+type FoundChange = NonNullable<Awaited<ReturnType<typeof findItineraryChangeToAsk>>>
 
 /** `ref`: the booking's part in the change. Nothing is sent once it is answered, or its day has begun. */
 export const composeItineraryChangeAsked: Composer = async (ctx) => {
-  const found = await findChangeToAsk(ctx, ctx.ref)
+  const found = await findItineraryChangeToAsk(ctx, ctx.ref)
   if (!found) return undefined
   const { booking, starts } = found
   const { itineraryChangeAsked: text, booking: labels } = messageTexts[booking.language]
@@ -16,13 +19,16 @@ export const composeItineraryChangeAsked: Composer = async (ctx) => {
     greeting: labels.greeting(booking.name),
     lead: text.lead,
     facts: [describeTrip(booking), ...listChangeFacts(found)],
-    action: { label: text.action, href: `${ctx.origin}/change#${await createChangeLink(ctx, ctx.ref)}` },
+    action: {
+      label: text.action,
+      href: `${ctx.origin}/change#${await createItineraryChangeLink(ctx, ctx.ref)}`,
+    },
     notes: [text.until(starts), text.note],
   }))
 }
 
 export const composeItineraryChangeRefused: Composer = async (ctx) => {
-  const found = await findChangeWithBooking(ctx, ctx.ref)
+  const found = await findItineraryChangeWithBooking(ctx, ctx.ref)
   if (found?.change.answer !== 'refused') return undefined
   const { booking } = found
   const { itineraryChangeRefused: text, booking: labels } = messageTexts[booking.language]

@@ -1,8 +1,8 @@
 // Asks what became of the texts that went out, and gives up on those the service never answered about.
 import { sql } from 'kysely'
-import { findTextAccount, type TextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount, type TextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { type DeliveryRow, markSent, saveReport } from '#domain/message/deliveries.server.ts'
-import { textLimits } from '#limits/machine.ts'
+import { textLimits } from '#limits/services.ts'
 import type { Occasion } from '#occasions.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

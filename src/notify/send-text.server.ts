@@ -1,5 +1,5 @@
 // Sends one text, and only once: its group is stored before anything is in it, and a group is sent once.
-import { findTextAccount, type TextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount, type TextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { type DeliveryRow, findDelivery, markSent, saveGroup } from '#domain/message/deliveries.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { toDigits } from '#lib/phone.ts'

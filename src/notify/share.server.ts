@@ -1,9 +1,10 @@
 // The messages to whoever is to pay a share: for which trip, how much, the link, and the account to pay into.
 
+import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
-import { findShareForMail } from '#domain/reservation/share-link.server.ts'
-import { deriveShareCode } from '#domain/reservation/shares.server.ts'
+import { maskName } from '#domain/member/mask-name.ts'
+import { deriveShareCode, findShareForMail, findShareRefund } from '#domain/reservation/share-link.server.ts'
 import { formatWon } from '#lib/format.ts'
 import { listAccountFacts } from './booking.server.ts'
 import { type Composer, describeTrip, messageDates, messageTexts, tell } from './message.server.ts'
@@ -34,7 +35,7 @@ export const composeShareAccount: Composer = async (ctx) => {
   return tell({ email, language }, shareAccount.subject, async () => {
     const virtual = await findVirtualAccount(ctx, booking.id, share.id)
     const account = virtual?.account
-      ? { ...virtual.account, reference: null }
+      ? { ...virtual.account, account_holder: maskName(virtual.account.account_holder), reference: null }
       : await findTransferTarget(ctx, booking.id)
     const until = virtual?.until ?? booking.held_until
     return {
@@ -50,4 +51,21 @@ export const composeShareAccount: Composer = async (ctx) => {
       notes: [text.note],
     }
   })
+}
+
+/** What was paid for the share goes back: its payer says to which account, by the link of the share. */
+export const composeShareAccountAsked: Composer = async (ctx) => {
+  const share = await findShareRefund(ctx, ctx.ref)
+  if (!share || share.email === '' || share.needed === 0) return undefined
+  const { email, name, needed } = share
+  const booking = await getBookingByNumber(ctx, share.booking_id)
+  const { language } = booking
+  const { accountAsked: text, shareAsked, booking: labels } = messageTexts[language]
+  return tell({ email, language }, text.subject, () => ({
+    greeting: labels.greeting(name),
+    lead: text.lead,
+    facts: [describeTrip(booking), [shareAsked.amount, formatWon(needed, language)]],
+    action: { label: text.action, href: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}` },
+    notes: [text.note],
+  }))
 }

@@ -21,14 +21,18 @@ export const departureScreens: Screen[] = [
     words: ['occupancy', 'passports', 'travellers'],
     may: 'bookings',
   },
-  ...(['people', 'rooms'] as const).map(
-    (page): Screen => ({
-      path: `/:agency/filling/:departure/${page}`,
-      page: `occupancy/${page}`,
-      words: ['occupancy', 'travellers'],
-      may: 'bookings',
-    }),
-  ),
+  {
+    path: '/:agency/filling/:departure/people',
+    page: 'occupancy/people',
+    words: ['emergency', 'occupancy', 'travellers'],
+    may: 'bookings',
+  },
+  {
+    path: '/:agency/filling/:departure/rooms',
+    page: 'occupancy/rooms',
+    words: ['occupancy', 'travellers'],
+    may: 'bookings',
+  },
   {
     path: '/:agency/filling/:departure/supply',
     page: 'occupancy/supply',

@@ -1,15 +1,15 @@
 // Every handler of the office, collected; does not compile if a call has none.
 
-import { lookHandlers } from '#domain/agency/look-handlers.server.ts'
-import { menuHandlers } from '#domain/agency/menu.server.ts'
-import { metaHandlers } from '#domain/agency/meta.server.ts'
+import { oldAddressHandlers } from '#domain/agency/address/old-addresses.server.ts'
+import { lookHandlers } from '#domain/agency/look/office-handlers.server.ts'
+import { menuHandlers } from '#domain/agency/menu/menu.server.ts'
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
-import { oldAddressHandlers } from '#domain/agency/old-addresses.server.ts'
-import { pageHandlers } from '#domain/agency/page-handlers.server.ts'
-import { promotionOfficeHandlers } from '#domain/agency/promotion-handlers.server.ts'
-import { termsHandlers } from '#domain/agency/terms-handlers.server.ts'
+import { metaHandlers } from '#domain/agency/page/meta.server.ts'
+import { pageHandlers } from '#domain/agency/page/office-handlers.server.ts'
+import { promotionOfficeHandlers } from '#domain/agency/promotion/office-handlers.server.ts'
+import { termsHandlers } from '#domain/agency/terms/office-handlers.server.ts'
 import { archiveOfficeHandlers } from '#domain/archive/office-handlers.server.ts'
-import { bankOfficeHandlers, depositHandlers } from '#domain/bank/office-handlers.server.ts'
+import { bankOfficeHandlers } from '#domain/bank/office-handlers.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts'
 import { booksOfficeHandlers } from '#domain/books/office-handlers.server.ts'
@@ -20,15 +20,14 @@ import {
   departureOfficeHandlers,
   discountOfficeHandlers,
   occupancyHandlers,
-  openDepartureHandlers,
   peopleHandlers,
 } from '#domain/departure/office-handlers.server.ts'
 import {
-  changeOfficeHandlers,
   documentOfficeHandlers,
+  itineraryChangeOfficeHandlers,
   passportOfficeHandlers,
 } from '#domain/document/office-handlers.server.ts'
-import { guideHandlers } from '#domain/guide/handlers.server.ts'
+import { guideHandlers } from '#domain/guide/office-handlers.server.ts'
 import { messageOfficeHandlers } from '#domain/message/office-handlers.server.ts'
 import { movingHandlers } from '#domain/moving/office-handlers.server.ts'
 import { operatorHandlers } from '#domain/operator/office-handlers.server.ts'
@@ -36,9 +35,9 @@ import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts
 import { quoteOfficeHandlers } from '#domain/quote/office-handlers.server.ts'
 import { reportHandlers } from '#domain/report/office-handlers.server.ts'
 import {
+  cancelDepartureHandlers,
   changeRequestHandlers,
-  departureCancelHandlers,
-  moveManyHandlers,
+  rebookManyHandlers,
   reservationOfficeHandlers,
   testBookingHandlers,
   travelGroupOfficeHandlers,
@@ -54,38 +53,34 @@ export const handlers = {
   booking: bookingOfficeHandlers,
   reservation: {
     ...reservationOfficeHandlers,
-    ...openDepartureHandlers,
     ...changeRequestHandlers,
+    ...rebookManyHandlers,
+    ...cancelDepartureHandlers,
     ...testBookingHandlers,
     ...travelGroupOfficeHandlers,
   },
   customer: customerOfficeHandlers,
-  filling: {
-    ...occupancyHandlers,
-    ...departureCancelHandlers,
-    ...moveManyHandlers,
-    ...departureMessageHandlers,
-  },
+  departure: { ...departureOfficeHandlers, ...occupancyHandlers, ...departureMessageHandlers },
   people: peopleHandlers,
   guide: guideHandlers,
   message: messageOfficeHandlers,
-  payment: { ...paymentOfficeHandlers, ...depositHandlers },
+  payment: paymentOfficeHandlers,
   bank: bankOfficeHandlers,
   supplier: supplierOfficeHandlers,
   supply: supplyHandlers,
   books: booksOfficeHandlers,
   document: documentOfficeHandlers,
   passport: passportOfficeHandlers,
-  change: changeOfficeHandlers,
+  itineraryChange: itineraryChangeOfficeHandlers,
   board: boardOfficeHandlers,
   quote: quoteOfficeHandlers,
   review: reviewOfficeHandlers,
   report: reportHandlers,
-  trip: { ...tripOfficeHandlers, ...departureOfficeHandlers },
+  trip: tripOfficeHandlers,
   discount: discountOfficeHandlers,
   category: categoryOfficeHandlers,
-  agency: agencyOfficeHandlers,
-  moving: { ...movingHandlers, ...oldAddressHandlers },
+  agency: { ...agencyOfficeHandlers, ...oldAddressHandlers },
+  moving: movingHandlers,
   archive: archiveOfficeHandlers,
   operator: operatorHandlers,
   look: lookHandlers,

@@ -55,7 +55,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/bookings/:number',
     page: 'bookings/booking',
-    words: ['bookings', 'passports'],
+    words: ['bookings', 'emergency', 'passports'],
     may: 'bookings',
   },
   {

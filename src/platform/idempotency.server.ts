@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { daysAgo } from './db/days-ago.server.ts'
 import type { Ctx, ManualTxContext, Uploads } from './wire/request-context.ts'

@@ -7,13 +7,13 @@ import { refuse } from '#errors.ts'
 import type { Language } from '#i18n/language.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { codeLimits, rateLimits } from '#limits/access.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { Db } from './db/database.server.ts'
 import { daysAgo } from './db/days-ago.server.ts'
 import { runInTransaction } from './db/transaction.server.ts'
 import { notify } from './notify.server.ts'
-import { checkRateLimit } from './rate-limit.server.ts'
+import { checkRateLimit, limitMailsToMailbox } from './rate-limit.server.ts'
 import { hashSha256, isSameSecret, type KeyFor } from './secrets.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 
@@ -54,6 +54,7 @@ export async function requestCode(
   const counted = purpose === 'booking' ? subject : mailbox // an office may look up many bookings of its own
   await checkRateLimit(ctx, rateLimits.codeFor, [purpose, counted, ctx.network])
   await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, mailbox])
+  await limitMailsToMailbox(ctx, email)
   const stored = toStored({ purpose, subject }, nameAsker(ctx))
   await ctx.finalTransaction(async (tx) => {
     const { db, travel_agency } = tx

@@ -2,7 +2,8 @@
 // The name carries size and average colour, so a list needs no look-up.
 import sharp from 'sharp'
 import type { JobPayloads } from '#jobs.ts'
-import { httpLimits, listWidths, maxPictureHeight, pictureWidths, uploadLimits } from '#limits/machine.ts'
+import { listWidths, maxPictureHeight, pictureWidths, uploadLimits } from '#limits/files.ts'
+import { httpLimits } from '#limits/machine.ts'
 import { createFairQueue } from './fair-queue.server.ts'
 import type { FileStore } from './integrations/file-store.server.ts'
 

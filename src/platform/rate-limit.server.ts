@@ -1,11 +1,12 @@
 // Limits uses in a time and slows down guessing: after the free tries each further one waits longer.
 // Counted in the database, so every process knows.
 
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { guessLimits } from '#limits/access.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { foldAddress } from '#lib/fold-address.ts'
+import { guessLimits, rateLimits } from '#limits/access.ts'
+import { retentionDays } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { daysAgo } from './db/days-ago.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
@@ -55,6 +56,23 @@ export async function checkRateLimit(
   if (!used || used.uses <= free) return
   const left_s = Math.ceil(window_s - (Date.now() - Date.parse(used.first)) / 1000)
   refuse('TOO_MANY_TRIES', { retryAfter: Math.max(1, left_s) })
+}
+
+/**
+ * Mails that a stranger may ask for, to one mailbox from all agencies together: they share a mail server and its good
+ * name. Counted under no agency, by a keyed hash, so that the count tells nobody whose mailbox it is. Each agency's own
+ * limits come first.
+ */
+export async function limitMailsToMailbox(
+  { dbOutsideTx, keyFor, network }: Pick<ManualTxContext<Ctx>, 'dbOutsideTx' | 'keyFor' | 'network'>,
+  email: string,
+): Promise<void> {
+  const mailbox = createHmac('sha256', keyFor('mailbox of all agencies'))
+    .update(foldAddress(email))
+    .digest('base64url')
+  const shared = { dbOutsideTx, travel_agency: 0 }
+  await checkRateLimit(shared, rateLimits.mailboxFrom, [mailbox, network])
+  await checkRateLimit(shared, rateLimits.mailboxForAll, [mailbox])
 }
 
 const hashSubject = (name: string, about: RateLimitSubject) =>

@@ -1,6 +1,6 @@
 // The checks of a proxy, at every host: whether the process is alive, and whether it can do its work.
 import type { FastifyInstance } from 'fastify'
-import { parseHostName } from '#domain/agency/hosts.ts'
+import { parseHostName } from '#domain/agency/address/hosts.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { sendRefusal } from '#platform/http.server.ts'
 import type { Disk, watchWrites } from '#platform/readiness.server.ts'

@@ -7,7 +7,7 @@ import {
   pickLanguage,
   type RequestContexts,
 } from '#context.server.ts'
-import { findOldAddressTarget } from '#domain/agency/old-addresses.server.ts'
+import { findOldAddressTarget } from '#domain/agency/address/old-addresses.server.ts'
 import { listWishedPackages } from '#domain/wish/wished-packages.server.ts'
 import { previewParam } from '#lib/preview-param.ts'
 import { httpLimits, yearSeconds } from '#limits/machine.ts'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CurrentSite, pickLanguage, type RequestContexts } from '#context.server.ts'
-import { createIconRenderer, iconNames } from '#domain/agency/icon.server.ts'
+import { createIconRenderer, iconNames } from '#domain/agency/look/icon.server.ts'
 import {
   describeHomeShare,
   findListShare,

@@ -17,7 +17,7 @@ const readFolder = (name: string, ending: string) =>
 const styles = new Map([...readFolder('', '.css')].map(([name, css]) => [name, minifyCss(css)]))
 const scenes = readFolder('scenes', '.svg')
 
-/** `query` stands behind the address of every file it names: a preview's are signed as its page is. */
+/** `query` is behind the address of every file it names: a preview's are signed as its page is. */
 export function renderThemeFile(look: Look, query = ''): string {
   const { hero, card, pattern, density, font, header, list, filters, footer } = look
   const chosen = [

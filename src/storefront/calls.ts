@@ -1,13 +1,13 @@
 // §7 Every call of every domain, collected.
 import { agencyCalls } from '#domain/agency/calls.ts'
-import { promotionCalls } from '#domain/agency/promotion-calls.ts'
+import { promotionCalls } from '#domain/agency/promotion/calls.ts'
 import { boardCalls } from '#domain/board/calls.ts'
 import { bookingCalls } from '#domain/booking/calls.ts'
 import { catalogCalls } from '#domain/catalog/calls.ts'
 import { departureCalls } from '#domain/departure/calls.ts'
-import { discountCalls } from '#domain/departure/discount-calls.ts'
+import { discountCalls } from '#domain/departure/discount/calls.ts'
 import { documentCalls } from '#domain/document/calls.ts'
-import { changeCalls } from '#domain/document/itinerary-change-calls.ts'
+import { itineraryChangeCalls } from '#domain/document/itinerary-change/calls.ts'
 import { memberCalls } from '#domain/member/calls.ts'
 import { adLinkCalls } from '#domain/message/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
@@ -21,16 +21,19 @@ import { reviewCalls } from '#domain/review/calls.ts'
 import { voteCalls } from '#domain/vote/calls.ts'
 import { wishCalls } from '#domain/wish/calls.ts'
 
-/** Several rooms may share one group of the client, such as everything about a trip or a booking. */
+/** A group has the name of the folder in which its contracts lie, or of the room around that folder. */
 export const calls = {
-  agency: { ...agencyCalls, ...promotionCalls },
+  agency: agencyCalls,
+  promotion: promotionCalls,
   member: memberCalls,
-  catalog: { ...catalogCalls, ...departureCalls, ...discountCalls },
+  catalog: catalogCalls,
+  departure: departureCalls,
+  discount: discountCalls,
   wish: wishCalls,
   vote: voteCalls,
   board: boardCalls,
-  booking: {
-    ...bookingCalls,
+  booking: bookingCalls,
+  reservation: {
     ...reservationCalls,
     ...linkCalls,
     ...shareCalls,
@@ -41,5 +44,6 @@ export const calls = {
   quote: quoteCalls,
   review: reviewCalls,
   message: adLinkCalls,
-  document: { ...documentCalls, ...changeCalls },
+  document: documentCalls,
+  itineraryChange: itineraryChangeCalls,
 }

@@ -1,14 +1,14 @@
 // §7 Every handler, collected; does not compile if a call has none.
 
 import { agencyHandlers } from '#domain/agency/handlers.server.ts'
-import { promotionHandlers } from '#domain/agency/promotion-handlers.server.ts'
+import { promotionHandlers } from '#domain/agency/promotion/handlers.server.ts'
 import { boardHandlers } from '#domain/board/handlers.server.ts'
 import { withdrawFromBoards } from '#domain/board/withdraw.server.ts'
 import { detachMemberBookings } from '#domain/booking/detach-member-bookings.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
 import { departureHandlers, discountHandlers } from '#domain/departure/handlers.server.ts'
-import { changeHandlers, documentHandlers } from '#domain/document/handlers.server.ts'
+import { documentHandlers, itineraryChangeHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
 import { refuseAdsOfMember } from '#domain/message/ad-refusals.server.ts'
@@ -28,17 +28,20 @@ import { wishHandlers } from '#domain/wish/handlers.server.ts'
 import type { calls } from './calls.ts'
 
 export const handlers = {
-  agency: { ...agencyHandlers, ...promotionHandlers },
+  agency: agencyHandlers,
+  promotion: promotionHandlers,
   member: {
     ...memberHandlers,
     withdrawal: createWithdrawalHandler(withdrawFromBoards, refuseAdsOfMember, detachMemberBookings),
   },
-  catalog: { ...catalogHandlers, ...departureHandlers, ...discountHandlers },
+  catalog: catalogHandlers,
+  departure: departureHandlers,
+  discount: discountHandlers,
   wish: wishHandlers,
   vote: voteHandlers,
   board: boardHandlers,
-  booking: {
-    ...bookingHandlers,
+  booking: bookingHandlers,
+  reservation: {
     ...reservationHandlers,
     ...linkHandlers,
     ...shareHandlers,
@@ -49,5 +52,6 @@ export const handlers = {
   quote: quoteHandlers,
   review: reviewHandlers,
   message: adLinkHandlers,
-  document: { ...documentHandlers, ...changeHandlers },
+  document: documentHandlers,
+  itineraryChange: itineraryChangeHandlers,
 } satisfies Record<keyof typeof calls, object>

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import { listAcceptValues, maxFileSize, type UploadKind } from '#file-types.ts'
 import type { shell } from '#i18n/ko/shell.ts'
 import { formatFileSize } from '#lib/format.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 import { DropArea } from './drop-area.tsx'
 import type { Icon } from './icon.tsx'
 import { X } from './icons.ts'

@@ -1,7 +1,7 @@
 // §5 File pick: what is kept of what was picked or dropped, and what is said about the rest.
 import { canPick, getExtension, maxFileSize, type UploadKind } from '#file-types.ts'
 import type { shell } from '#i18n/ko/shell.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 
 /** §3 An attachment; `key` counts up. */
 export type PickedFile = { key: number; file: File }

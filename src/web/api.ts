@@ -58,8 +58,8 @@ export function createApi<R extends Calls>({
   }
 
   return createClient((room, name) => async (input: Input = {}, sending: CallOptions = {}) => {
-    const [method, path, takes, drops, isCacheable] = (await table())[room]?.[name] ?? []
-    if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
+    const [method, path, takes, drops = [], isCacheable] = (await table())[room]?.[name] ?? []
+    if (!method || !path || !takes) throw new Error(`${room}.${name} is not a call`)
     const agency = { travel_agency: await agencyKey() }
     if (method === 'GET') {
       const address = `${path}?${toQueryString({ ...input, ...agency })}`

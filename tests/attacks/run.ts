@@ -62,7 +62,7 @@ function getProject(file: string): string {
   return file.startsWith('tests/e2e/') ? 'journeys' : 'calls'
 }
 
-/** As it was just tried, or as it stands. */
+/** As it was just tried, or as it is. */
 function findRow(name: string, before: string): AttackRow {
   const just = rows.find((each) => each.name === name)
   return just ?? parseTable(before).find((each) => each.name === name) ?? { name, cases: 0, held: 0 }

@@ -25,7 +25,7 @@ function measureDistance(one: Buffer, other: Buffer): number {
 const shrink = async (shot: Buffer) => sharp(shot).resize({ width: 24 }).removeAlpha().raw().toBuffer()
 
 /**
- * Pictures that stand twice so near to each other that both are on one screen. Trips that other journeys have made,
+ * Pictures that are twice so near to each other that both are on one screen. Trips that other journeys have made,
  * as copies with the same pictures, do not count.
  */
 const findRepeatedPictures = (page: Page, { packages }: (typeof agencies)[number]) =>

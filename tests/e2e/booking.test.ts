@@ -64,9 +64,10 @@ test('before cancelling, the fee today and later is shown to the won, and the re
   await dialog.getByText(bookingText.cancel.today('200,000', '10', '1,800,000')).waitFor()
   const [, month, day] = addDays(shop.departure.departure_date, -19).split('-').map(Number)
   const from = bookingText.cancel
-    .from(String.raw`${month}월\s${day}일`, '15', '1,700,000')
+    .from(String.raw`${month}월\s${day}일`, '15')
     .replace('부터', String.raw`\(.\)부터`)
-  await dialog.getByText(new RegExp(from)).waitFor()
+  const later = dialog.getByRole('listitem').filter({ hasText: new RegExp(from) })
+  await later.getByText(bookingText.cancel.laterRefund('1,700,000')).waitFor()
   await expectAccessible(shop, 'dialog[open]')
   await shop.page.goBack()
   await dialog.waitFor({ state: 'hidden' })

@@ -6,7 +6,7 @@ import { emptyListPath, eventually, openStorefront, type StorefrontPage } from '
 
 type CardOnPage = { code: string; date: string | undefined; price: string | undefined; text: string }
 
-/** As they stand in a document: the one on the screen, or one that was only asked for. */
+/** As they are in a document: the one on the screen, or one that was only asked for. */
 const readCards = ({ page }: StorefrontPage, path?: string): Promise<CardOnPage[]> =>
   page.evaluate(async (address) => {
     const shown = address
@@ -83,7 +83,7 @@ test.each(pickSample([...listPages, ...searches], 5))(
   async (key, path) => {
     printSeedOnFailure()
     const shop = await openStorefront(key, path)
-    // A card that says how its departure stands has had its answer.
+    // A card that says the state of its departure has had its answer.
     await eventually(async () => {
       const cards = shop.page.locator('main [data-card]')
       const dated = await cards.locator('time').count()

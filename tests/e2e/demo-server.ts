@@ -1,5 +1,5 @@
 // The product as people start it: one process with the demo agencies, for all journeys of a run. Or one that
-// stands already, as test:ops has it.
+// runs already, as test:ops has it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'

@@ -7,7 +7,7 @@ import type { StorefrontPage } from './storefront-page.ts'
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-// What stands around every page is looked at with the home page.
+// What surrounds every page is looked at with the home page.
 /** `more`: rules that axe does not look at by itself. */
 export async function expectAccessible(
   { page }: Pick<StorefrontPage, 'page'>,

@@ -1,18 +1,20 @@
 // The handbook's screens, one after the other, as somebody at the office opens them. `npm run handbook` keeps
 // their pictures.
 
+import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { words as en } from '#i18n/office/en.ts'
 import { words as ko } from '#i18n/office/ko.ts'
+import { make } from '#seed/make.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { dateInDays } from '../days.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
 import { getBrowser, isDeployed } from './browser-pages.ts'
 import { openOfficeAs } from './office-page.ts'
-import { runInAgency } from './reserve-steps.ts'
+import { runInAgency, runOnDatabase } from './reserve-steps.ts'
 import { eventually } from './storefront-page.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/handbook/pictures')
@@ -149,6 +151,32 @@ test.skipIf(isDeployed()).each(isSavingPictures ? offices : pickSample(offices, 
       await page.keyboard.press('Escape')
     }
     expect(faults).toEqual([])
+  },
+)
+
+const firstDays = { ko: '처음 시작할 때', en: 'The first day' }
+
+test.skipIf(isDeployed()).each(isSavingPictures ? offices : pickSample(offices, 1))(
+  'an agency that prepares sees its steps, and ? explains them one by one: $language',
+  async ({ language, words }) => {
+    const key = 3_000_000 + randomInt(1_000_000)
+    const name = { ko: '새벽여행', en: 'Dawn Travel' }
+    await runOnDatabase((db) =>
+      make(db, key).agency({
+        state: 'preparing',
+        default_language: language,
+        info: { company_name: name, account_number: null },
+      }),
+    )
+    const { page } = await openOfficeAs(key, `/${key}`, { role: 'owner', language })
+    await page.setViewportSize({ width: 1200, height: 760 })
+    await page.getByRole('heading', { name: words.shell.firstSteps.title }).waitFor()
+    await savePicture(page, `first-day-${language}`)
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: words.shell.help })
+    await help.getByRole('heading', { level: 3, name: firstDays[language] }).waitFor()
+    for (const step of Object.values(words.shell.firstSteps.steps))
+      await help.getByRole('listitem').filter({ hasText: step }).first().waitFor()
   },
 )
 

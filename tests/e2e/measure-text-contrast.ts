@@ -1,4 +1,4 @@
-// How well text can be read where it stands, on pictures too: what lies behind text, axe knows of plain colours alone.
+// How well text can be read where it is, on pictures too: what lies behind text, axe knows of plain colours alone.
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { computeContrast, fromRgb } from '#lib/colour.ts'
@@ -88,7 +88,7 @@ function countPixels({ bytes, width, height, left, top }: Pixels, boxes: Box[]):
 }
 
 /**
- * On the page: every text that is seen, its colour as a screen has it, and where its lines stand. What floats over the
+ * On the page: every text that is seen, its colour as a screen has it, and where its lines are. What floats over the
  * page wherever one has scrolled to is marked, and its own texts are left out.
  */
 function listTexts(part: string) {

@@ -1,4 +1,4 @@
-// §1, §8 Addresses nothing stands at, and hosts nobody owns.
+// §1, §8 Addresses where nothing is, and hosts nobody owns.
 import { expect, inject, test } from 'vitest'
 import { createSender } from '../shared/http-sender.ts'
 import { openStorefront } from './storefront-page.ts'

@@ -141,7 +141,7 @@ async function pasteTrip({ page, press }: Owner): Promise<void> {
   await page.getByText(paste.left(0)).waitFor()
   await press(findField(page, paste.seats).fill('20'))
   await expectToast(page, paste.made, () => press(findButton(page, paste.make).click()))
-  await expectToast(page, trips.publishedNow, () => press(findButton(page, trips.publish).click()))
+  await expectToast(page, trips.publishedInPreview, () => press(findButton(page, trips.publish).click()))
 }
 
 /** On the owner's own phone, at the address of the QR code. */
@@ -169,7 +169,7 @@ async function confirmDeposit({ page, press }: Owner): Promise<void> {
       .click(),
   )
   await press(findButton(page, bookings.confirmDeposit).click())
-  await press(findField(page, bookings.confirmDepositReason).fill('시험 입금'))
+  expect(await findField(page, bookings.confirmDepositReason).inputValue()).toBe(bookings.test.reason)
   await press(page.getByRole('dialog').getByRole('button', { name: bookings.confirmDeposit }).click())
   await findButton(page, bookings.prepare).waitFor()
   await page.getByText(bookings.test.lead).waitFor()

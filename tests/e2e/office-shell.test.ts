@@ -60,7 +60,7 @@ test('a letter of a site in Korean alone is asked for nothing in English', async
   await page.getByText('가이드 안내').waitFor()
 })
 
-/** What opens a dialog, by the screen it stands on. */
+/** What opens a dialog, by the screen it is on. */
 const dialogButtons = {
   '/:agency/bookings/:number': [
     bookings.confirmDeposit,

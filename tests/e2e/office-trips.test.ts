@@ -45,7 +45,7 @@ const createPictureFile = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** As a customer finds it: title and price stand on the list that was searched. */
+/** As a customer finds it: title and price are on the list that was searched. */
 async function isOnSite(page: Page, title: string, price: string): Promise<boolean> {
   const shop = await page.context().newPage()
   await shop.goto(`${getSiteOrigin(key)}/travel?page_title=${encodeURIComponent(title)}`)

@@ -1,4 +1,4 @@
-// §5, §8 Reserving a trip a second time: an answer was lost, or seats, a price or a proof stood in the way.
+// §5, §8 Reserving a trip a second time: an answer was lost, or seats, a price or a proof was in the way.
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { errors } from '#i18n/ko/errors.ts'

@@ -109,7 +109,7 @@ export const listBookings = (key: number, departure: OwnDeparture) =>
       .execute(),
   )
 
-/** A booking of that departure as it stands in the table: nobody reserved it in a browser. */
+/** A booking of that departure as it is in the table: nobody reserved it in a browser. */
 export function insertBooking(
   key: number,
   { package_code, departure_id, departure_date }: OwnDeparture,
@@ -173,7 +173,7 @@ export const setPrice = (key: number, departure: OwnDeparture, adult_price: numb
       .execute(),
   )
 
-/** The one button that leads on, wherever it stands at this width; the last one also says the sum. */
+/** The one button that leads on, wherever it is at this width; the last one also says the sum. */
 export const findNextButton = ({ main }: StorefrontPage, name: string) =>
   main.getByRole('button', { name: new RegExp(`^(.*원 )?${name}( for .*)?$`) }).filter({ visible: true })
 /** The sheet in which a phone chooses date and party. */

@@ -1,4 +1,5 @@
 // §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what was typed.
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { errors } from '#i18n/ko/errors.ts'
 import { fieldErrors } from '#i18n/ko/fields.ts'
@@ -25,18 +26,49 @@ const readAlerts = ({ main }: StorefrontPage) =>
 const expectFocused = (part: ReturnType<typeof findField>) =>
   eventually(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
 
-test('a first-time visitor on a phone reserves and pays for two adults and a child in 12 taps and 3 fields', async () => {
-  const shop = await openToReserve(1, `/travel/detail/${getAgency(1).packages[3]?.package_code}`, {
-    width: 390,
-  })
+const findDepositTrip = () =>
+  runInAgency(1, (tx) =>
+    tx
+      .selectFrom('package_detail')
+      .select('package_code')
+      .where('travel_agency', '=', 1)
+      .where('pay_plan', '=', 'deposit')
+      .where('deposit_percent', '=', 10)
+      .orderBy('package_code')
+      .executeTakeFirstOrThrow(),
+  )
+const parseWon = (text: string | null) => Number(text?.replace(/\D/g, ''))
+
+/** What is paid now and what later, beside the total that they make. */
+async function expectParts(within: Locator, total: number): Promise<void> {
+  const sums = within
+    .locator('dl')
+    .filter({ hasText: trip.payment.now })
+    .filter({ visible: true })
+    .locator('dd')
+  const deposit = Math.ceil(total / 10 / 1_000) * 1_000
+  await eventually(async () => (await sums.allInnerTexts()).map(parseWon)).toEqual([deposit, total - deposit])
+}
+
+test('a first-time visitor on a phone reserves and pays the deposit of two adults and a child in 12 taps and 3 fields', async () => {
+  const { package_code } = await findDepositTrip()
+  const shop = await openToReserve(1, `/travel/detail/${package_code}`, { width: 390 })
   const { main, page } = shop
   const { tap, taps } = countTaps()
+  await main
+    .getByText(trip.payment.deposit(trip.payment.percent(10), 30))
+    .first()
+    .waitFor()
   await tap(main.locator('[data-bottom-bar]').getByRole('button'))
   await main.getByRole('dialog').locator('[data-date]').first().waitFor()
-  await tap(main.getByRole('button', { name: trip.calendar.next }))
+  // so far ahead that the balance is not due yet
+  for (let months = 0; months < 2; months++) await tap(main.getByRole('button', { name: trip.calendar.next }))
   await tap(shop.openDays.last())
   await tap(main.getByRole('button', { name: trip.party.more(trip.party.child) }))
-  await tap(main.getByRole('link', { name: trip.reserve }).filter({ visible: true }))
+  const toReserve = main.getByRole('link', { name: trip.reserve }).filter({ visible: true })
+  const total = parseWon(await toReserve.textContent())
+  await expectParts(main.getByRole('dialog'), total)
+  await tap(toReserve)
   await shop.waitForAddress(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=2&child=1&baby=0$/)
   const filled = () =>
     main
@@ -48,8 +80,10 @@ test('a first-time visitor on a phone reserves and pays for two adults and a chi
   await fillContact(shop)
   expect((await filled()) - given).toBe(3)
   const sum = await main.locator('[data-bottom-bar] .money').textContent()
+  expect(parseWon(sum)).toBe(total) // the whole price, though only its deposit is paid now
   await tap(findNextButton(shop, ko.reserve.toCheck))
   await main.getByRole('heading', { name: ko.reserve.checkTitle }).waitFor()
+  await expectParts(main, total)
   await tap(main.getByRole('checkbox', { name: ko.reserve.agreeRequired }))
   await tap(main.getByRole('checkbox', { name: ko.reserve.agree.special })) // never ticked for the customer
   await tap(findNextButton(shop, ko.reserve.send))
@@ -60,7 +94,7 @@ test('a first-time visitor on a phone reserves and pays for two adults and a chi
   await tap(main.getByRole('link', { name: ko.booking.pay, exact: true }))
   await tap(page.getByRole('button', { name: '결제하기' }))
   await waitForBookingPage(shop)
-  await main.getByText(ko.booking.progress.payment_completed).first().waitFor()
+  await main.getByText(ko.booking.progress.deposit_paid).first().waitFor()
   expect(taps()).toBeLessThanOrEqual(12)
 })
 

@@ -20,7 +20,7 @@ async function pressEarly(
   await shop.page.goto(shop.origin + address, { waitUntil: 'commit' })
   const link = shop.page.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
   const { mouse } = shop.page
-  await link.hover() // where it stays: before its styles are there it stands elsewhere
+  await link.hover() // where it stays: before its styles are there it is elsewhere
   await shop.page.waitForTimeout(after)
   await mouse.down()
   await shop.page.waitForTimeout(held)

@@ -140,7 +140,7 @@ const getText = (language: Language) =>
   language === 'en' ? { ...en, popup: enAuth.popup } : { ...ko, popup: koAuth.popup }
 type StorefrontText = ReturnType<typeof getText>
 
-/** What stands on every page, and what a list or a trip has. */
+/** What is on every page, and what a list or a trip has. */
 function locateParts(page: Page, words: StorefrontText) {
   const main = page.getByRole('main')
   return {
@@ -190,7 +190,7 @@ function createNavigation(page: Page, origin: string, script: boolean) {
   /** The path and query one is at. */
   const getAddress = () => decodeURIComponent(page.url().slice(origin.length)).replaceAll('+', ' ')
   /**
-   * One has come to that address, and the page that stands there is on the screen and answers: the address
+   * One has come to that address, and the page that is there is on the screen and answers: the address
    * changes before it is drawn.
    */
   async function waitForAddress(address: string | RegExp) {

@@ -142,7 +142,7 @@ export async function changePeople(life: Life): Promise<void> {
   note(life, `people ${body.total}`, await world.sales.sendOnce('POST', '/api/office/booking/people', change))
 }
 
-/** What stands on the screen is sent, by two colleagues at once now and then. */
+/** What is on the screen is sent, by two colleagues at once now and then. */
 export async function sendPayout(life: Life): Promise<void> {
   const { world, booking_id, dice } = life
   const shown = await world.money.send('GET', `/api/office/payout?booking_id=${booking_id}`)

@@ -1,5 +1,5 @@
 // Where random lives of bookings take place: one agency with every way to pay, its staff, the gateway, and the queue.
-import { saveSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { updateReceipts } from '#domain/payment/receipts.server.ts'
 import { recheckOrder, recheckRefund } from '#domain/payment/recheck-gateway.server.ts'
 import { settleReceipt } from '#domain/payment/settle-receipts.server.ts'

@@ -15,7 +15,7 @@ const nodesFile = 'nodes.json'
 const coordinator = 0
 const buildUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
-/** What stands in the way, in one sentence. */
+/** What is in the way, in one sentence. */
 export async function findCitusObstacle(): Promise<string | undefined> {
   const sharedir = (await runProgram('pg_config', ['--sharedir']).catch(() => '')).trim()
   if (!fs.existsSync(path.join(sharedir, 'extension', 'citus.control')))
@@ -151,7 +151,7 @@ async function createDistributedDatabase(
     await query(buildUrl(first, name), `select citus_add_node('127.0.0.1', ${port})`)
 }
 
-/** For tests that run on nodes that stand already, in the folder they were opened in. */
+/** For tests that run on nodes that are there already, in the folder they were opened in. */
 export function openSavedNodes(folder: string) {
   const saved: SavedNodes = JSON.parse(fs.readFileSync(path.join(folder, nodesFile), 'utf8'))
   const everywhere = async (statement: string) => {

@@ -72,7 +72,7 @@ export async function testFailover(ops: Ops): Promise<OpsResult[]> {
   }
 }
 
-/** All that was ever asked for: at the end it stands in the database, each once. */
+/** All that was ever asked for: at the end it is in the database, each once. */
 type SentRequests = {
   customerGroups: { requests: CustomerRequest[] }[]
   notes: CustomerRequest[]

@@ -1,4 +1,4 @@
-// A machine that is all theirs, with what stands beside Naru: PostgreSQL, nginx with the file from deploy/, a
+// A machine that is all theirs, with what is beside Naru: PostgreSQL, nginx with the file from deploy/, a
 // mail server, Toss and Kakao.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -61,7 +61,7 @@ export type Program =
 
 export const getProgram = (name: Program): string => findProgram(name) ?? name
 
-/** What stands in the way, in one sentence. */
+/** What is in the way, in one sentence. */
 export function describeMissing(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'test:ops needs Linux and root: it gives itself a network and a file system of its own.'

@@ -32,7 +32,7 @@ function formatMet(met: OpsResult['met']): string {
 }
 
 /**
- * On a small machine that others use as well, only a time far beyond is a failure. In a condition it stands
+ * On a small machine that others use as well, only a time far beyond is a failure. In a condition it is
  * last, so that `late` is what comes out.
  */
 export const compareTime = (seen_ms: number, expected_ms: number): OpsResult['met'] =>

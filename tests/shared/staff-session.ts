@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
 
-/** `token`: what stands in their cookie. */
+/** `token`: what is in their cookie. */
 export const createStaffSession = (db: Db, staff_id: number, token: string, proved = true) =>
   db
     .insertInto('staff_session')

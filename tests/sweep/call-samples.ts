@@ -109,7 +109,7 @@ function listChoices(schema: unknown): unknown[] {
   return schema instanceof z.ZodLiteral ? [...schema.values] : []
 }
 
-/** The whole sample with a field too many in each object that lies in it, and where it stands. */
+/** The whole sample with a field too many in each object that lies in it, and where it is. */
 export function createSamplesWithExtraField(
   call: Call,
   room: string,

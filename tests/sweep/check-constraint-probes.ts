@@ -7,8 +7,9 @@ export type Probe = { by: string; at: string; bad: unknown[] }
 const blank = { ko: ' ', en: '' }
 const notYesNo = ['', 'x', 1]
 const probe = (by: string, at: string, ...bad: unknown[]): Probe => ({ by, at, bad })
-const reserveCall = 'site booking.reserveNonMember'
-const row = (at: string, ...bad: unknown[]) => probe('office trip.saveDepartures', `rows.0.${at}`, ...bad)
+const reserveCall = 'site reservation.reserveNonMember'
+const row = (at: string, ...bad: unknown[]) =>
+  probe('office departure.saveDepartures', `rows.0.${at}`, ...bad)
 const trip = (at: string, ...bad: unknown[]) => probe('trip', at, ...bad)
 const form = (at: string, ...bad: unknown[]) => probe('agency form', at, ...bad)
 const oddFlights = [
@@ -54,13 +55,21 @@ const cost = (at: string, ...bad: unknown[]) => probe('office books.addCosts', `
 
 export const probes: Record<string, Probe> = {
   'quote.quote_language_check': probe('office quote.sendQuote', 'recipient.language', 'jp', ''),
-  'itinerary_change.itinerary_change_kind_check': probe('office change.add', 'kind', 'weather', ''),
-  'itinerary_change.itinerary_change_day_check': probe('office change.add', 'day', 0, -1),
-  'itinerary_change.itinerary_change_before_check': probe('office change.add', 'before', blank),
-  'itinerary_change.itinerary_change_after_check': probe('office change.add', 'after', blank),
-  'itinerary_change.itinerary_change_reason_check': probe('office change.add', 'reason', blank),
-  'itinerary_change.itinerary_change_cost_check': probe('office change.add', 'cost', { ko: 1, en: 2 }),
-  'change_consent.change_consent_answer_check': probe('site document.answerChange', 'answer', 'perhaps', ''),
+  'itinerary_change.itinerary_change_kind_check': probe('office itineraryChange.add', 'kind', 'weather', ''),
+  'itinerary_change.itinerary_change_day_check': probe('office itineraryChange.add', 'day', 0, -1),
+  'itinerary_change.itinerary_change_before_check': probe('office itineraryChange.add', 'before', blank),
+  'itinerary_change.itinerary_change_after_check': probe('office itineraryChange.add', 'after', blank),
+  'itinerary_change.itinerary_change_reason_check': probe('office itineraryChange.add', 'reason', blank),
+  'itinerary_change.itinerary_change_cost_check': probe('office itineraryChange.add', 'cost', {
+    ko: 1,
+    en: 2,
+  }),
+  'change_consent.change_consent_answer_check': probe(
+    'site itineraryChange.answerChange',
+    'answer',
+    'perhaps',
+    '',
+  ),
   'traveller_check.traveller_check_name_check': probe('office people.saveChecks', 'checks', [
     { id: null, name: '' },
   ]),
@@ -81,7 +90,7 @@ export const probes: Record<string, Probe> = {
     { rate: {}, shown: true },
     { rate: { percent: 5 } },
   ),
-  'booking_share.booking_share_amount_check': probe('site booking.addShares', 'shares.0.amount', 0, -1),
+  'booking_share.booking_share_amount_check': probe('site reservation.addShares', 'shares.0.amount', 0, -1),
   'promotion.promotion_audience_check': promotion('audience', 'nobody', ''),
   'promotion.promotion_days': promotion('shown_until', '2001-01-01'),
   'promotion.promotion_kind_check': promotion('kind', 'flyer', ''),
@@ -173,9 +182,14 @@ export const probes: Record<string, Probe> = {
   'departure.departure_flights_check': row('flights', ...oddFlights),
   'departure.departure_minimum_check': row('minimum', -1),
   'departure.departure_seats_check': row('seats', -1, 0, tripLimits.seats + 1),
-  'departure_cancel.departure_cancel_reason_check': probe('office filling.cancel', 'reason', 'customer', ''),
-  'departure_message.departure_message_by_check': probe('office filling.message', 'by', 'fax', ''),
-  'departure_message.departure_message_kind_check': probe('office filling.message', 'kind', 'spam', ''),
+  'departure_cancel.departure_cancel_reason_check': probe(
+    'office reservation.cancelDeparture',
+    'reason',
+    'customer',
+    '',
+  ),
+  'departure_message.departure_message_by_check': probe('office departure.message', 'by', 'fax', ''),
+  'departure_message.departure_message_kind_check': probe('office departure.message', 'kind', 'spam', ''),
   'message_template.message_template_by_check': template('by', 'fax', ''),
   'message_template.message_template_contents_check': template('contents', { ko: '', en: '' }, '글'),
   'message_template.message_template_day_check': template('day', -1, 366, 1.5),
@@ -188,16 +202,16 @@ export const probes: Record<string, Probe> = {
     ' ',
     'x'.repeat(201),
   ),
-  'departure_message.departure_message_contents_check': probe('office filling.message', 'contents', ''),
-  'departure_message.departure_message_subject_check': probe('office filling.message', 'subject', '', ' '),
+  'departure_message.departure_message_contents_check': probe('office departure.message', 'contents', ''),
+  'departure_message.departure_message_subject_check': probe('office departure.message', 'subject', '', ' '),
   'flight_template.flight_template_flights_check': probe(
-    'office trip.saveFlightTemplate',
+    'office departure.saveFlightTemplate',
     'flights',
     [],
     ...oddFlights,
   ),
-  'flight_template.flight_template_name_check': probe('office trip.saveFlightTemplate', 'name', '', ' '),
-  'holiday.holiday_name_check': probe('office trip.saveHoliday', 'name', blank),
+  'flight_template.flight_template_name_check': probe('office departure.saveFlightTemplate', 'name', '', ' '),
+  'holiday.holiday_name_check': probe('office departure.saveHoliday', 'name', blank),
   'link.link_traveller_check': probe('office document.handLink', 'traveller', 0, -1),
   'member.member_gender_check': probe('site member.join', 'gender', 'x', ''),
   'member.member_role_check': probe('site member.join', 'role', 'OWNER'),
@@ -257,10 +271,10 @@ export const probes: Record<string, Probe> = {
   'tour_category.tour_category_name_is_words': probe('office category.addCategory', 'name', blank),
   'traveller.traveller_gender_check': probe(reserveCall, 'travellers.0.gender', 'x'),
   'family_vote.family_vote_package_codes_check': probe('site vote.create', 'package_codes', '', 'A,B,C,D'),
-  'waiting.waiting_adult_check': probe('site booking.wait', 'party.adult', -1),
-  'waiting.waiting_baby_check': probe('site booking.wait', 'party.baby', -1),
-  'waiting.waiting_check': probe('site booking.wait', 'party', { adult: 0, child: 0, baby: 1 }),
-  'waiting.waiting_child_check': probe('site booking.wait', 'party.child', -1),
+  'waiting.waiting_adult_check': probe('site reservation.wait', 'party.adult', -1),
+  'waiting.waiting_baby_check': probe('site reservation.wait', 'party.baby', -1),
+  'waiting.waiting_check': probe('site reservation.wait', 'party', { adult: 0, child: 0, baby: 1 }),
+  'waiting.waiting_child_check': probe('site reservation.wait', 'party.child', -1),
 }
 
 export const unreachableChecks: Record<string, string[]> = {

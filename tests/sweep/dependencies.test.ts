@@ -32,7 +32,7 @@ const simpleLicences = new Set([
   '(MIT OR CC0-1.0)',
 ])
 
-/** Package names stand in NOTICE between backticks; a star stands for the rest of a name. */
+/** Package names are in NOTICE between backticks; a star stands for the rest of a name. */
 const noticeNames = [...fs.readFileSync('NOTICE', 'utf8').matchAll(/`(.+?)`/g)].map(([, name = '']) => name)
 const matchesPattern = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name

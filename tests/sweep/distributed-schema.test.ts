@@ -122,7 +122,7 @@ test('what a trigger does for each statement is written for each row, too', asyn
   expect(functions.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([])
 })
 
-/** What came after 15, the oldest PostgreSQL that a distributed database stands on. */
+/** What came after 15, the oldest PostgreSQL that a distributed database runs on. */
 const newerThan15 =
   /\b(any_value|json_array\(|json_object\(|json_arrayagg|json_objectagg|json_exists|json_value|json_query|json_table|json_scalar|json_serialize|random_normal|array_shuffle|array_sample|array_sort|array_reverse|casefold|uuidv7|uuidv4|merge_action|system_user)\s*\(|\bis\s+json\b|\bwithout\s+overlaps\b|\bnot\s+enforced\b|\bgenerated\s+always\s+as\s*\([^)]*\)\s+virtual\b|\breturning\s+with\s*\(|\bwhen\s+not\s+matched\s+by\b|\bmaintain\s+on\b/i
 

@@ -6,7 +6,10 @@ import * as access from '#limits/access.ts'
 import * as agency from '#limits/agency.ts'
 import * as books from '#limits/books.ts'
 import * as shown from '#limits/display.ts'
+import * as files from '#limits/files.ts'
 import * as machine from '#limits/machine.ts'
+import * as retention from '#limits/retention.ts'
+import * as services from '#limits/services.ts'
 import * as trade from '#limits/trade.ts'
 import * as trip from '#limits/trip.ts'
 import { agencies } from '#seed/agencies.ts'
@@ -17,7 +20,18 @@ import { createSite, type Site } from '../site.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 import { readProductSection } from './product-doc.ts'
 
-const limits = { ...access, ...agency, ...books, ...machine, ...shown, ...trade, ...trip }
+const limits = {
+  ...access,
+  ...agency,
+  ...books,
+  ...files,
+  ...machine,
+  ...retention,
+  ...services,
+  ...shown,
+  ...trade,
+  ...trip,
+}
 
 /** Every name in an answer, however deep. */
 function collectNames(answer: unknown): Set<string> {
@@ -29,7 +43,7 @@ function collectNames(answer: unknown): Set<string> {
   return names
 }
 
-const { member, board, catalog, booking, wish, review, document } = calls
+const { member, board, catalog, booking, reservation, wish, review, document } = calls
 
 let site: Site
 let person: Visitor
@@ -178,8 +192,8 @@ test('who may: visitors browse, look up, reserve and write; members have their o
       catalog.packageList,
       catalog.packageInfo,
       booking.lookUp,
-      booking.reserveNonMember,
-      booking.reserveSalon,
+      reservation.reserveNonMember,
+      reservation.reserveSalon,
       board.createPost,
       board.updatePost,
       board.deletePost,
@@ -195,7 +209,7 @@ test('who may: visitors browse, look up, reserve and write; members have their o
       member.withdrawal,
       wish.toggle,
       wish.list,
-      booking.reserve,
+      reservation.reserve,
       booking.list,
       review.write,
     ),
@@ -203,8 +217,8 @@ test('who may: visitors browse, look up, reserve and write; members have their o
   expect(
     listAudiences(
       booking.info,
-      booking.cancel,
-      booking.travellers,
+      reservation.cancel,
+      reservation.travellers,
       calls.payment.payment,
       document.contract,
       document.uploadPassport,

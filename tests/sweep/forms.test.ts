@@ -18,7 +18,7 @@ const isSubmit = (tag: string) =>
     ? !/\stype="(?:button|reset)"/.test(tag)
     : /^<input\b.*\stype="(?:submit|image)"/.test(tag)
 
-/** The forms of a page with the buttons that send them, those included that stand elsewhere on the page. */
+/** The forms of a page with the buttons that send them, those included that are elsewhere on the page. */
 function findForms(html: string): HtmlForm[] {
   const outside = [...html.matchAll(/<(?:button|input)\b[^>]*\sform="[^"]*"[^>]*>/g)].map(([tag]) => tag)
   return [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].map(([, tag = '', inside = '']) => ({
@@ -33,7 +33,7 @@ function findForms(html: string): HtmlForm[] {
 
 const searchFields: ReadonlySet<string> = new Set(queryKeys)
 
-/** Why nothing that a person says stands in an address after this form was sent without scripts. */
+/** Why nothing that a person says is in an address after this form was sent without scripts. */
 async function explainSafety({ tag, inside, submits }: HtmlForm): Promise<string> {
   // A form without a button is sent by the Enter key, one whose button is switched off is not.
   if (submits.length > 0 && submits.every((each) => /\sdisabled=""/.test(each))) return 'waits for scripts'

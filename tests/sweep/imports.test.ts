@@ -118,7 +118,7 @@ function listReachableFromStorefront(late: boolean): string[] {
 }
 
 const isSchema = (file: string) =>
-  /^(domain\/\w+\/(forms|package-code|flights|trip-field-schemas)|domain\/trip\/(trip|import-export)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(
+  /^(domain\/[\w/-]+\/(forms|package-code|flights|trip-field-schemas)|domain\/trip\/(trip|import-export)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(
     file,
   )
 const importsZod = (file: string) =>

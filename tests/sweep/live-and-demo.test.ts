@@ -1,4 +1,4 @@
-// Every place where the demo and live part stands in docs/operations/run.md, with a test that goes the live way.
+// Every place where the demo and live part is listed in docs/operations/run.md, with the test that asserts what live does.
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,6 +10,7 @@ const rows = section
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => [...line.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = '']) => file))
+const isTest = (file: string) => file.startsWith('tests/')
 
 /** Asks which mode it is, or is told so. */
 const modeCheck =
@@ -22,21 +23,71 @@ const sources = ['src', 'bin'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
+/** Of each file the tests of its live branch, with words of their assertions. */
+const assertions: Record<string, [test: string, ...words: string[]][]> = {
+  'src/platform/env.server.ts': [
+    [
+      'tests/process.test.ts',
+      "[{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'SECRET_KEY",
+    ],
+    [
+      'tests/http.test.ts',
+      "await docs({ NARU: 'live' }), await docs({ NARU: 'live', API_DOCS: 'open' })]).toEqual([404",
+    ],
+    ['tests/live-mode.test.ts', 'expect(alone.naru.office).toBeUndefined()'],
+  ],
+  'src/server.ts': [
+    [
+      'tests/process.test.ts',
+      "toContain('There is no office: OFFICE_HOST is not set')",
+      "toContain('npm run backup -- ')",
+      "select('travel_agency').execute()).toEqual([{ travel_agency: 1 }])",
+    ],
+  ],
+  'src/naru.server.ts': [['tests/live-mode.test.ts', "headers.location, nobodys).toBe('/agencyError')"]],
+  'src/domain/agency/address/hosts.ts': [['tests/live-mode.test.ts', '<link rel="canonical" href="https://']],
+  'src/deps.server.ts': [
+    ['tests/domains.test.ts', "expect(await origin()).toBe('https://www.mine.example')"],
+    ['tests/e2e/office-new-agency.test.ts', String.raw`/https:\S+\/invitation#\S+/`],
+  ],
+  'src/domain/document/staff-links.server.ts': [
+    ['tests/documents-link.test.ts', 'toBe(`https://agency1.example/papers#'],
+  ],
+  'src/integrations.server.ts': [
+    [
+      'tests/live-mode.test.ts',
+      '(await liveSite.request(path, { host })).statusCode, path).toBe(404)',
+      'kauth',
+    ],
+  ],
+  'src/platform/integrations/mail.server.ts': [
+    ['tests/mail.test.ts', "expect(smtp.taken.map(({ to }) => to)).toEqual(['hello@agency1.example'"],
+  ],
+  'src/serve/office.server.ts': [
+    ['tests/live-mode.test.ts', "(await requestOffice('/kit')).statusCode).toBe(404)", 'frame-src'],
+    ['tests/e2e/office-trips.test.ts', "page.locator('iframe').waitFor()"],
+    ['tests/first-second-factor.test.ts', "toRefusal('FACTOR_REQUIRED')"],
+  ],
+  'src/serve/office-context.server.ts': [
+    ['tests/first-second-factor.test.ts', "toRefusal('FACTOR_REQUIRED')"],
+    ['tests/e2e/office-new-agency.test.ts', "page.getByRole('dialog', { name: kit.factorTitle })"],
+  ],
+  'bin/desk/run-desk-command.ts': [
+    ['tests/desk.test.ts', String.raw`/^https:\/\/agency1\.example\/papers#`, "'no agency a1.localhost'"],
+  ],
+}
+
 test('run.md lists exactly the files that distinguish demo and live mode', () => {
   const parting = sources.filter((file) => modeCheck.test(readSource(file)))
-  expect(rows.flatMap((files) => files.filter((file) => !file.startsWith('tests/'))).toSorted()).toEqual(
+  expect(rows.flatMap((files) => files.filter((file) => !isTest(file))).toSorted()).toEqual(
     parting.toSorted(),
   )
 })
 
-test('each listed file names a test of live mode', () => {
-  for (const files of rows) {
-    const tests = files.filter((file) => file.startsWith('tests/'))
-    expect(tests.length, files.join()).toBeGreaterThan(0)
-    for (const file of tests)
-      expect(
-        /NARU: 'live'|shared\/crash|\/office-|live-server\.ts/.test(`${file} ${readSource(file)}`),
-        file,
-      ).toBe(true)
-  }
+test('each listed file names the tests that assert what it does in live mode', () => {
+  const named = rows.map((files) => [files[0], ...files.filter(isTest)])
+  const asserted = Object.entries(assertions).map(([file, tests]) => [file, ...tests.map(([test]) => test)])
+  expect(named).toEqual(asserted)
+  for (const [test, ...words] of Object.values(assertions).flat())
+    for (const each of words) expect(readSource(test), test).toContain(each)
 })

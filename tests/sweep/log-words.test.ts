@@ -94,10 +94,10 @@ const aboutNobody: Record<string, string> = {
   'domain/books/cost-payments.server.ts reason': 'a payment to a supplier',
   'domain/supplier/suppliers.server.ts note': 'about a supplier',
   'domain/board/staff-posts.server.ts title': 'a notice that everybody reads',
-  'domain/agency/about.server.ts title': 'a page that everybody reads',
-  'domain/agency/meta.server.ts title': 'a title that search engines show',
-  'domain/agency/page-words.server.ts title': 'a title that search engines show',
-  'domain/supplier/questions.server.ts question': 'the number of a question',
+  'domain/agency/page/about.server.ts title': 'a page that everybody reads',
+  'domain/agency/page/meta.server.ts title': 'a title that search engines show',
+  'domain/agency/page/page-words.server.ts title': 'a title that search engines show',
+  'domain/supplier/supply/questions.server.ts question': 'the number of a question',
 }
 
 test('no words that staff type about a customer are logged', () => {
@@ -110,8 +110,8 @@ test('no words that staff type about a customer are logged', () => {
 
 /** What is spread there was looked at: it has no words about a customer. */
 const spreadAboutNobody: string[] = [
-  'domain/supplier/allotments.server.ts after',
-  'domain/supplier/questions.server.ts asked',
+  'domain/supplier/supply/allotments.server.ts after',
+  'domain/supplier/supply/questions.server.ts asked',
   'platform/export/list-export.server.ts CallExpression',
 ]
 

@@ -3,13 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { SiteLook } from '#domain/agency/look.ts'
+import { SiteLook } from '#domain/agency/look/look.ts'
 import { readFields } from '#lib/read-fields.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../src/office/look')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** `theme.home[banner].href`: a kind of section stands where others have nothing. Words are one leaf. */
+/** `theme.home[banner].href`: a kind of section is where others have nothing. Words are one leaf. */
 function listLeaves(node: unknown, at = ''): string[] {
   const { properties, items, anyOf, oneOf } = readFields(node)
   const choices = listOf(anyOf ?? oneOf)

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The files of a folder in which something stands. `examples`: what the pattern must find, or it finds nothing. */
+/** The files of a folder in which the pattern is found. `examples`: what the pattern must find, or it finds nothing. */
 function listFilesWith(pattern: RegExp, glob: string, examples: readonly string[]): string[] {
   for (const example of examples) expect(example).toMatch(pattern)
   const files = fs.globSync(glob)
@@ -92,6 +92,14 @@ test('a screen of the office names no agency: OfficeLink and useAgency know it',
     ['const { agency } = useParams()', 'useParams().agency', 'to={`/${agency}/bookings`}'],
   )
   expect(found).toEqual(['src/office/kit/office-link.tsx'])
+})
+
+test('a state of the office is a Badge of the kit', () => {
+  expect(
+    listFilesWith(/<span[^>]*className="badge\b/, 'src/office/**/*.tsx', [
+      '<span className="badge" data-tone="good">',
+    ]),
+  ).toEqual([])
 })
 
 test('a call of the office is for staff by its path: no contract says so', () => {

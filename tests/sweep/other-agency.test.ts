@@ -237,7 +237,7 @@ test.each(storefrontCalls)(
     const { site, one } = sites
     const sample = createSample(call, room, one)
     for (const [field, value] of Object.entries(sample)) {
-      if (typeof value !== 'string' || field === 'path') continue // it stands in the address
+      if (typeof value !== 'string' || field === 'path') continue // it is in the address
       for (const bad of call.takes === 'query' ? [`${value}\0`] : [`${value}\0`, `${value}\ud800`]) {
         const response = await sendCall(site, call, {
           cookie: one.cookie,

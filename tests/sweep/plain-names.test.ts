@@ -220,6 +220,22 @@ test('comments and the keys of sentences say which sheet they mean', () => {
   expect(found).toEqual([])
 })
 
+test('a comment says is, lies or holds, never stands, unless something stands for another', () => {
+  const vague = /(?<![\w-])(?:stands?|stood)(?![\w-]| (?:for|out|in for)\b)/i
+  expect(['it stands in the log', 'Stands for itself', 'a stand-in'].map((text) => vague.test(text))).toEqual(
+    [true, false, false],
+  )
+  const found = files
+    .filter((file) => file.startsWith('src/'))
+    .flatMap((file) =>
+      [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ [^\n]*/g)]
+        .map(([comment]) => comment)
+        .filter((comment) => vague.test(comment))
+        .map((comment) => `${file}: ${comment}`),
+    )
+  expect(found).toEqual([])
+})
+
 /** A comment that names something in backticks names it as its own file does, or as the rooms export it. */
 test('no comment names a parameter, a function or a table that is gone', () => {
   const sources = files

@@ -176,7 +176,7 @@ test.each([
   expect(loggedCalls.filter((name) => !(name in done))).toEqual([])
   const nobody = { subject_name: null, before_name: null, after_name: null }
   const logEntry = {
-    call: 'payment.confirmDeposit',
+    call: 'bank.confirmDeposit',
     subject: 'booking ABCDEFGH1234',
     before: 'preparing',
     ...nobody,

@@ -155,7 +155,7 @@ test('every trigger runs', async () => {
     uses.push({
       named,
       statements: [
-        // without references and checks a row of samples stands in it
+        // without references and checks a row of samples is in it
         `create table ${twin} (like ${table}); ${insert}`,
         `${made.replace(` ON ${table} `, ` ON ${twin} `).replace(/ WHEN \(.*\) (?=EXECUTE )/, ' ')};
           alter table ${twin} enable always trigger ${trigger}`,

@@ -1,4 +1,4 @@
-// The storefront's folders stand on floors: each imports from below only, and there are few floors.
+// The storefront's folders lie on floors: each imports from below only, and there are few floors.
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -28,7 +28,7 @@ const byKysely =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(?:public\.)?(\w+)(?: as \w+)?'|([^')\s]))/g
 const sqlVerb =
   '\\b(?:insert\\s+into|delete\\s+from|merge\\s+into|truncate(?:\\s+table)?|update)\\s+(?:only\\s+)?'
-/** Wherever the text of a statement stands, and in whatever quotes. */
+/** Wherever the text of a statement is, and in whatever quotes. */
 const bySql = new RegExp(`${sqlVerb}(?:public\\.)?(${tables.join('|')})(?=[\\s(\`;'"])`, 'gi')
 const bySqlUnnamed = new RegExp(`${sqlVerb}()\\$\\{`, 'gi')
 

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
-import { WordedPage } from './page-words.ts'
-import { ShownPromotion } from './promotion.ts'
+import { HomeSection, ListKit } from './look/theme.ts'
+import { WordedPage } from './page/page-words.ts'
+import { ShownPromotion } from './promotion/promotion.ts'
 import { agencyStates } from './state.ts'
-import { termsTypes } from './terms-types.ts'
-import { HomeSection, ListKit } from './theme.ts'
+import { termsTypes } from './terms/terms-types.ts'
 
 const AgencyInfo = z.object({
   id: z.int(),

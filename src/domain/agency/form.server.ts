@@ -5,9 +5,9 @@ import { defaultTheme } from '#lib/theme.ts'
 import { agencyText, domainsMost } from '#limits/trade.ts'
 import { Day, Id, line, text, Words, withError, YN } from '#platform/wire/shapes.ts'
 import { TermsType } from './calls.ts'
-import type { footerFields } from './company-fields.ts'
 import { channelFields, companyFields, Domain, wordsField } from './forms.ts'
-import { Theme } from './theme.ts'
+import { Theme } from './look/theme.ts'
+import type { footerFields } from './settings/company-fields.ts'
 
 const htmlField = z.strictObject({ ko: text(agencyText).default(''), en: text(agencyText).default('') })
 const emptyWords = { ko: '', en: '' }

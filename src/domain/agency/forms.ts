@@ -4,7 +4,7 @@ import { hasValidCheckDigit } from '#lib/business-number.ts'
 import { balanceDays, cancelFeeLimits, customerChangeDays, passportDays } from '#limits/trade.ts'
 import { tripLimits } from '#limits/trip.ts'
 import { Contact, line, withError, YN } from '#platform/wire/shapes.ts'
-import { changeKinds } from './customer-changes.ts'
+import { changeKinds } from './rules/customer-changes.ts'
 
 /** A text in both languages; a language that nobody wrote is empty. */
 export const wordsField = (most: number) =>
@@ -158,12 +158,11 @@ export const PaymentPlan = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(['deposit', 'confirmed']), ...parts }),
 ])
 
-/** `was`: the plan as the screen showed it. `transfer_hours`: how long a payment may take, at most a month. */
-export const PaymentPlanForm = z.object({
-  was: PaymentPlan,
-  plan: PaymentPlan,
-  transfer_hours: z.int().min(1).max(720),
-})
+/** `transfer_hours`: how long a payment may take, at most a month. */
+const planFields = { plan: PaymentPlan, transfer_hours: z.int().min(1).max(720) }
+
+/** `was`: all of it as the screen showed it. */
+export const PaymentPlanForm = z.object({ ...planFields, was: z.object(planFields) })
 
 /** Both keys belong to one shop, so to one kind: test or live, for the widget (g) or not. */
 export const TossKeysForm = z

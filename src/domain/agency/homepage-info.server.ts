@@ -1,8 +1,8 @@
 // The information of a site for all its pages and its first one, from its rows or from a draft of its look.
 import { refuse } from '#errors.ts'
 import { defaultTheme } from '#lib/theme.ts'
-import { createDefaultSections } from './default-sections.ts'
-import type { SiteLook } from './look.ts'
+import { createDefaultSections } from './look/default-sections.ts'
+import type { SiteLook } from './look/look.ts'
 import type { Site } from './site.server.ts'
 
 export function describeHomepage({ agency, info, meta, chat, home, categories, promotions, menu }: Site) {

@@ -4,7 +4,7 @@ import { type Language, localize } from '#i18n/language.ts'
 import { parseLogoName } from '#lib/logo-name.ts'
 import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { readPublicFile } from './icon.server.ts'
+import { readPublicFile } from './look/icon.server.ts'
 
 type Letterhead = { sender: string; logo_path: string | null }
 /** The logo has twice the pixels it is drawn at, because paper shows more than a screen. */
@@ -22,7 +22,7 @@ export async function readLetterhead(
   return { sender: localize(company_name, language), logo_path: logo }
 }
 
-/** Called without a transaction. A logo of light ink cannot be read on paper: then the name stands alone. */
+/** Called without a transaction. A logo of light ink cannot be read on paper: then the name is alone. */
 export async function loadLogo(
   files: FileStore,
   travel_agency: number,

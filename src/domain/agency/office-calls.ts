@@ -16,11 +16,11 @@ import {
   requiredText,
   Words,
 } from '#platform/wire/shapes.ts'
-import { connectionCalls } from './connection-calls.ts'
-import { domainCalls } from './domain-calls.ts'
+import { domainCalls } from './address/domain-office-calls.ts'
 import { PaymentPlanForm } from './forms.ts'
-import { openingCalls } from './opening-calls.ts'
-import { settingsCalls } from './settings-calls.ts'
+import { connectionCalls } from './keys/office-calls.ts'
+import { openingCalls } from './opening-office-calls.ts'
+import { settingsCalls } from './settings/office-calls.ts'
 
 const StoreId = line(60).min(1)
 /** The id is part of links and is read out on the telephone. */

@@ -1,55 +1,55 @@
 // Office handlers: settings and partner shops.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { domainHandlers } from './address/domains.server.ts'
 import {
-  connections,
+  listConnections,
   removeKeys,
   saveKakaoKeys,
   savePayOnline,
   saveSolapiKeys,
   saveTossKeys,
   tryConnection,
-} from './connections.server.ts'
-import { customerChanges, saveCustomerChanges } from './customer-changes.server.ts'
-import { domainHandlers } from './domains.server.ts'
-import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
+} from './keys/connections.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
-import { opening, publish } from './opening.server.ts'
-import { readPaymentPlan, savePaymentPlan } from './payment-plan.server.ts'
-import { priceSplit, savePriceSplit } from './price-split.server.ts'
+import { describeOpening, publish } from './opening.server.ts'
+import { getCustomerChanges, saveCustomerChanges } from './rules/customer-changes.server.ts'
+import { findSecondPersonSum, saveMoneyRules } from './rules/money-rules.server.ts'
+import { readPaymentPlan, savePaymentPlan } from './rules/payment-plan.server.ts'
+import { readPriceSplit, savePriceSplit } from './rules/price-split.server.ts'
 import {
-  bankAccount,
-  cancelFees,
-  channels,
-  company,
+  getChannels,
+  getCompany,
+  readBankAccount,
+  readCancelFees,
   saveBankAccount,
   saveCancelFees,
   saveChannels,
   saveCompany,
-} from './settings.server.ts'
+} from './settings/settings.server.ts'
 import { addShop, changeShop, endShop, exportShops, getShop, listShops } from './shops.server.ts'
 
 export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
   ...domainHandlers,
-  connections,
+  connections: listConnections,
   saveTossKeys,
   saveKakaoKeys,
   saveSolapiKeys,
   removeKeys,
   savePayOnline,
   tryConnection,
-  opening,
+  opening: describeOpening,
   publish,
-  company,
+  company: getCompany,
   saveCompany,
-  bankAccount,
+  bankAccount: readBankAccount,
   saveBankAccount,
-  cancelFees,
+  cancelFees: readCancelFees,
   saveCancelFees,
-  priceSplit,
+  priceSplit: readPriceSplit,
   savePriceSplit,
-  customerChanges,
+  customerChanges: getCustomerChanges,
   saveCustomerChanges,
-  channels,
+  channels: getChannels,
   saveChannels,
   moneyRules: async (ctx) => ({ second_person_from: await findSecondPersonSum(ctx) }),
   saveMoneyRules,

@@ -6,10 +6,10 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import { createQrCode } from '#platform/qr.server.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { footerFields } from './company-fields.ts'
-import { readDomains } from './domain-list.server.ts'
+import { readDomains } from './address/domain-list.server.ts'
 import { lockAgency } from './lock-agency.server.ts'
-import { type PublishLine, publishLines } from './opening-calls.ts'
+import { type PublishLine, publishLines } from './opening-office-calls.ts'
+import { footerFields } from './settings/company-fields.ts'
 import type { AgencyState } from './state.ts'
 
 /** A gap that was left in a standard text, such as [[대표자]]. */
@@ -78,7 +78,7 @@ export async function listMetLines(
   return new Set(publishLines.filter((line) => met.get(line)))
 }
 
-export async function opening(ctx: StaffCtx) {
+export async function describeOpening(ctx: StaffCtx) {
   const met = await listMetLines(ctx)
   const origin = await ctx.siteOrigin(ctx.travel_agency)
   const domains = await readDomains(ctx)

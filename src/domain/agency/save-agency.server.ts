@@ -4,7 +4,7 @@ import { type Code, refuse } from '#errors.ts'
 import { completeTheme } from '#lib/theme.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { sanitizeLocalizedText } from '#platform/rich-text.server.ts'
-import { setMainDomain } from './domain-list.server.ts'
+import { setMainDomain } from './address/domain-list.server.ts'
 import { AgencyForm, emptyForm, listMissingFields } from './form.server.ts'
 import type { AgencyState } from './state.ts'
 

@@ -1,9 +1,9 @@
 // Office handlers: copies of all data, for owners.
 import { sql } from 'kysely'
-import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
 import { refuse } from '#errors.ts'
 import { formatSeoulDay } from '#lib/format.ts'
-import { dataFileLimits } from '#limits/machine.ts'
+import { dataFileLimits } from '#limits/files.ts'
 import { signFileUrl } from '#platform/upload/signed-url.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'

@@ -20,7 +20,7 @@ async function listColumns(db: Db, table: string): Promise<Column[]> {
 
 export async function describeTable(db: Db, travel_agency: number, table: string) {
   const columns = await runInTransaction(db, travel_agency, (tx) => listColumns(tx, table))
-  // The agency stands first in every key.
+  // The agency is first in every key.
   const keys = columns
     .filter(({ key, name }) => key !== null && name !== 'travel_agency')
     .toSorted((one, other) => (one.key ?? 0) - (other.key ?? 0))

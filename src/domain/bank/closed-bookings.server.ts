@@ -1,6 +1,7 @@
 // Bookings that owe nothing any more, for transfers that came too late or are too much: what comes goes back.
 import { sql } from 'kysely'
 import { selectSearchMatches } from '#domain/booking/search.server.ts'
+import { bankLimits } from '#limits/books.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { OpenLine } from './match-index.ts'
 import { isPersonName, listReferenceWords, readPayer } from './payer-text.ts'
@@ -23,7 +24,8 @@ export async function listNamedClosedBookings(
     sql`${isClosed} and b.id in (
       select n.booking from transfer_reference n join booking o on o.travel_agency = ${travel_agency} and o.id = n.booking
       where n.travel_agency = ${travel_agency} and (n.reference = any (${[...new Set(references)]}::text[])
-        or replace(o.name, ' ', '') = any (${[...new Set(names)]}::text[])))`,
+        or replace(o.name, ' ', '') = any (${[...new Set(names)]}::text[]))
+      order by n.booking desc limit ${bankLimits.closed})`,
   ).execute(db)
   return rows
 }

@@ -2,7 +2,7 @@
 // Locks: lines by id, then bookings by id, then what payment locks. Decision 79
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { findSecondPersonSum } from '#domain/agency/money-rules.server.ts'
+import { findSecondPersonSum } from '#domain/agency/rules/money-rules.server.ts'
 import { type BookingRow, getBookingForStaff, normalizeBookingNumber } from '#domain/booking/find.server.ts'
 import { prolongHold } from '#domain/booking/hold.server.ts'
 import { countAsReal } from '#domain/booking/test-bookings.server.ts'

@@ -1,5 +1,12 @@
 // The bookings a bank line may be for, each with what speaks for it.
-import type { MatchIndex, OpenBooking, OpenLine } from './match-index.ts'
+import {
+  listTraits,
+  type MatchIndex,
+  mostCandidates,
+  type NameHolder,
+  type OpenBooking,
+  type OpenLine,
+} from './match-index.ts'
 import {
   getSurname,
   isLatinTypo,
@@ -10,7 +17,6 @@ import {
   listShorterNames,
   type PayerText,
   readPayer,
-  toLatinKey,
 } from './payer-text.ts'
 
 /** The payer's relation to the booking. */
@@ -64,7 +70,7 @@ export function findCandidates(index: MatchIndex, line: OpenLine): LineCandidate
   const add = (booking: OpenBooking, who: PayerRelation, isReferenced = false) => {
     const before = found.get(booking.id)
     if (before && relationPoints[before.who] >= relationPoints[who]) before.isReferenced ||= isReferenced
-    else
+    else if (before || found.size < mostCandidates)
       found.set(booking.id, {
         ...describeTraits(booking, text),
         booking,
@@ -73,7 +79,7 @@ export function findCandidates(index: MatchIndex, line: OpenLine): LineCandidate
       })
   }
   for (const booking of listReferenced(index, line, text)) add(booking, 'stranger', true)
-  addNamed(index, text, add)
+  addNamed(index, { line, text, referenced: [...found.keys()] }, add)
   if (![...found.values()].some(isIdentified)) addMistyped(index, { line, text }, add)
   if (![...found.values()].some(isIdentified)) addBySum(index, { line, text }, add)
   return { line, text, candidates: [...found.values()] }
@@ -84,34 +90,53 @@ type AddCandidate = (booking: OpenBooking, who: PayerRelation, isReferenced?: bo
 const listReferenced = ({ byReference }: MatchIndex, line: OpenLine, text: PayerText) =>
   listReferenceWords(line, text).flatMap((word) => byReference.get(word) ?? [])
 
-/** Takes the first name of each word that somebody has. */
-function addNamed(index: MatchIndex, { names, latin }: PayerText, add: AddCandidate): void {
-  for (const group of [...names, [latin]]) {
-    const name = group.find((each) => index.byName.has(each))
-    for (const holder of (name && index.byName.get(name)) || [])
-      add(holder.booking, holder.isBooker ? 'name' : 'traveller')
-  }
+/** Takes the first name of each word that somebody has: first those whom the line says more of than the name. */
+function addNamed(
+  index: MatchIndex,
+  { line, text, referenced }: LineText & { referenced: readonly number[] },
+  add: AddCandidate,
+): void {
+  const names = [...text.names, [text.latin]].flatMap(
+    (group) => group.find((each) => index.byName.has(each)) ?? [],
+  )
+  const traits = listTraits({ line, digits: text.digits, ids: referenced })
+  const addHolder = ({ booking, isBooker }: NameHolder) => add(booking, isBooker ? 'name' : 'traveller')
+  for (const name of names)
+    if ((index.byName.get(name)?.length ?? 0) > mostCandidates)
+      for (const trait of traits)
+        for (const holder of listFew(index.byTrait().get(`${name}|${trait}`))) addHolder(holder)
+  for (const name of names) for (const holder of listFew(index.byName.get(name))) addHolder(holder)
 }
+
+const listFew = <T>(list: readonly T[] = []): readonly T[] => list.slice(0, mostCandidates)
 
 function addMistyped(index: MatchIndex, { line, text }: LineText, add: AddCandidate): void {
   const near = index.near()
-  for (const key of text.masked) for (const { booking } of near.get(key) ?? []) add(booking, 'typo')
-  const typed = text.names.flatMap((group) => group.filter(isPersonName)).slice(0, 6)
-  for (const name of typed) {
-    const holders = [
-      ...listNearLookups(name).flatMap((key) => near.get(key) ?? []),
-      ...listShorterNames(name).flatMap((key) => index.byName.get(key) ?? []),
-      ...listSwapped(name).flatMap((key) => index.byName.get(key) ?? []),
-    ]
-    for (const holder of holders) if (isTypo(name, holder.name)) add(holder.booking, 'typo')
+  const addHolders = (name: string) => {
+    for (const { booking } of listFew(index.byName.get(name))) add(booking, 'typo')
   }
-  if (text.latin === '') return
-  for (const booking of (index.bySum().get(line.amount) ?? []).slice(0, mostCompared))
-    if ([booking.name, ...booking.travellers].some((name) => isLatinTypo(text.latin, toLatinKey(name))))
-      add(booking, 'typo')
+  for (const key of text.masked) for (const name of listFew(near.get(key))) addHolders(name)
+  const typed = text.names.flatMap((group) => group.filter(isPersonName)).slice(0, 6)
+  let compared = 0
+  for (const one of typed) {
+    const names = [
+      ...listNearLookups(one).flatMap((key) => (near.get(key) ?? []).slice(0, mostNames)),
+      ...[...listShorterNames(one), ...listSwapped(one)].filter((name) => index.byName.has(name)),
+    ]
+    for (const name of names) if (compared++ < mostNames && isTypo(one, name)) addHolders(name)
+  }
+  if (text.latin !== '') addMistypedLatin(index, { line, text }, add)
 }
 
-/** Bookings of one sum whose names are compared letter by letter. */
+function addMistypedLatin(index: MatchIndex, { line, text }: LineText, add: AddCandidate): void {
+  let compared = 0
+  for (const booking of (index.bySum().get(line.amount) ?? []).slice(0, mostCompared))
+    for (const key of index.latinKeys(booking))
+      if (compared++ < mostNames && isLatinTypo(text.latin, key)) add(booking, 'typo')
+}
+
+/** Names that one line is compared with letter by letter, and bookings of one sum whose names these may be. */
+const mostNames = 300
 const mostCompared = 100
 
 const listSwapped = (name: string) =>

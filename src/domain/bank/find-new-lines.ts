@@ -9,23 +9,65 @@ const normalizePayer = (payer: string) => payer.normalize('NFKC').replace(/\s+/g
 const buildKey = ({ booked_on, amount, payer }: ComparedLine) =>
   `${booked_on}|${amount}|${normalizePayer(payer)}`
 
-/** A time without seconds matches any other, and so does a missing time or a missing balance. */
-const isSameTime = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
-const isSameBalance = (one: number | null, other: number | null) =>
-  one === null || other === null || one === other
+/** A time as it may be written: `09:12:33` also without its seconds, or not at all. */
+const listBeginnings = (time: string): string[] => [
+  ...new Set([0, 5, 8].map((length) => time.slice(0, length))),
+]
 
-/** The places in `incoming` of the lines that are new. The stored line that fits best is taken first. */
+/**
+ * The places of stored lines by what an incoming line may say of them. Each line is found by a few look-ups, however
+ * many are alike, and those that were taken are passed once.
+ */
+function createPlaces() {
+  const byKey = new Map<string, { places: number[]; from: number }>()
+  const taken = new Set<number>()
+  const add = (key: string, place: number) => {
+    const list = byKey.get(key)
+    if (list) list.places.push(place)
+    else byKey.set(key, { places: [place], from: 0 })
+  }
+  const findFirst = (key: string): number | undefined => {
+    const list = byKey.get(key)
+    if (!list) return undefined
+    while (taken.has(list.places[list.from] ?? -1)) list.from++
+    return list.places[list.from]
+  }
+  return { add, findFirst, take: (place: number) => taken.add(place) }
+}
+
+/** A line is found by its own time and by its beginnings, with its balance and with any. */
+function indexStored(stored: readonly ComparedLine[], incoming: readonly ComparedLine[]) {
+  const places = createPlaces()
+  const wanted = new Set(incoming.map(buildKey))
+  for (const [place, line] of stored.entries()) {
+    const key = buildKey(line)
+    if (!wanted.has(key)) continue
+    for (const balance of [line.balance ?? 'none', 'any']) {
+      places.add(`${key}|is ${line.booked_time}|${balance}`, place)
+      for (const time of listBeginnings(line.booked_time))
+        places.add(`${key}|begins ${time}|${balance}`, place)
+    }
+  }
+  return places
+}
+
+/**
+ * The places in `incoming` of the lines that are new. The stored line that fits best is taken first: a time without
+ * seconds matches any other that begins so, and so does a missing time or a missing balance.
+ */
 export function findNewLines(stored: readonly ComparedLine[], incoming: readonly ComparedLine[]): number[] {
-  const left = Map.groupBy(stored, buildKey)
+  const places = indexStored(stored, incoming)
   return incoming.flatMap((line, at) => {
-    const candidates = left.get(buildKey(line)) ?? []
-    const fits = candidates.filter(
-      (each) => isSameTime(each.booked_time, line.booked_time) && isSameBalance(each.balance, line.balance),
+    const key = buildKey(line)
+    const { booked_time, balance } = line
+    const exact = places.findFirst(`${key}|is ${booked_time}|${balance ?? 'none'}`)
+    const times = [`begins ${booked_time}`, ...listBeginnings(booked_time).map((time) => `is ${time}`)]
+    const fits = (balance === null ? ['any'] : [balance, 'none']).flatMap((each) =>
+      times.flatMap((time) => places.findFirst(`${key}|${time}|${each}`) ?? []),
     )
-    const found =
-      fits.find((each) => each.booked_time === line.booked_time && each.balance === line.balance) ?? fits[0]
-    if (!found) return [at]
-    candidates.splice(candidates.indexOf(found), 1)
+    const found = exact ?? (fits.length > 0 ? Math.min(...fits) : undefined)
+    if (found === undefined) return [at]
+    places.take(found)
     return []
   })
 }

@@ -65,9 +65,12 @@ const oneSum = ['payable'] as const
 /** With more bookings of one name than these, the party of a payer is not guessed. */
 const mostOwn = 3
 
+/** The most bookings of one telephone that are looked at: some of them are paid by other lines. */
+const mostOfParty = 40
+
 function listParty({ index, ...matching }: Matching, own: readonly OpenBooking[]): OpenBooking[] {
   const near = own.flatMap((each) => [
-    ...(index.byContact().get(each.contact) ?? []),
+    ...(index.byContact().get(each.contact) ?? []).slice(0, mostOfParty),
     ...(index.byDeparture().get(each.departure_id) ?? []).slice(0, mostSummed),
   ])
   const others = new Set(near.filter(({ id }) => !own.some((each) => each.id === id)))

@@ -1,7 +1,7 @@
 // Brings lines of a bank account in: each once, for ever. Decision 79
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { findBankAccount } from '#domain/agency/bank-account.server.ts'
+import { findBankAccount } from '#domain/agency/rules/bank-account.server.ts'
 import { normalizeName } from '#domain/booking/normalize-name.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -69,13 +69,11 @@ async function lockAccount({ db, travel_agency }: AgencyContext, { account, colu
 
 async function listFreshLines({ db, travel_agency }: AgencyContext, { account, lines }: ImportInput) {
   if (lines.length === 0) return []
-  const days = lines.map(({ booked_on }) => booked_on).sort()
   const stored = await db
     .selectFrom('bank_line')
     .select(['account', 'booked_on', 'booked_time', 'amount', 'payer', 'balance'])
     .where('travel_agency', '=', travel_agency)
-    .where('booked_on', '>=', days[0] ?? '')
-    .where('booked_on', '<=', days.at(-1) ?? '')
+    .where(isOfDayAndSum(lines))
     .orderBy('id')
     .execute()
   const own = stored.filter((line) => line.account === account)
@@ -86,6 +84,14 @@ async function listFreshLines({ db, travel_agency }: AgencyContext, { account, l
     const line = lines[at]
     return !line || !elsewhere.has(toExactKey(line) ?? '')
   })
+}
+
+/** Only stored lines of the same day and sum can be these. */
+function isOfDayAndSum(lines: ImportInput['lines']) {
+  const days = lines.map(({ booked_on }) => booked_on)
+  const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)]
+  return sql<boolean>`(booked_on between ${first}::date and ${last}::date and (booked_on, amount) in (
+    select * from unnest(${days}::date[], ${lines.map(({ amount }) => amount)}::bigint[])))`
 }
 
 /** No two accounts have the same transfer with the same balance after it: it is one account under two names. */
@@ -120,14 +126,12 @@ async function insertWithdrawals(
   { account, withdrawals }: ImportInput,
 ): Promise<number> {
   if (withdrawals.length === 0) return 0
-  const days = withdrawals.map(({ booked_on }) => booked_on).sort()
   const stored = await db
     .selectFrom('bank_withdrawal')
     .select(['booked_on', 'booked_time', 'amount', 'payee as payer', 'balance'])
     .where('travel_agency', '=', travel_agency)
     .where('account', '=', account)
-    .where('booked_on', '>=', days[0] ?? '')
-    .where('booked_on', '<=', days.at(-1) ?? '')
+    .where(isOfDayAndSum(withdrawals))
     .orderBy('id')
     .execute()
   const rows = toRows(withdrawals, findNewLines(stored, withdrawals))

@@ -26,14 +26,15 @@ const mostMatched = 5_000
 
 /**
  * The bookings a transfer may be for, whichever way was chosen: those that wait for a payment, those that owe on
- * top of what was paid, and those whose fee is above it.
+ * top of what was paid, and those whose fee is above it. The newest, in the order they were made.
  */
 async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<BookingRow[]> {
   const select = (condition: ReturnType<typeof sql>) => selectBookings(travel_agency, condition)
   const { rows } = await sql<BookingRow>`
     ${select(sql`b.progress = 'waiting_for_payment' and b.payable > 0`)}
-    union all ${select(sql`b.due > 0`)} union all ${select(sql`b.claim > 0`)}`.execute(db)
-  return rows
+    union all ${select(sql`b.due > 0`)} union all ${select(sql`b.claim > 0`)}
+    order by id desc limit ${bankLimits.bookings}`.execute(db)
+  return rows.toReversed()
 }
 
 async function listOpenLines({ db, travel_agency }: AgencyContext): Promise<LineRow[]> {

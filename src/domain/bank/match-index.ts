@@ -23,13 +23,23 @@ export type OpenShare = { id: number; name: string; rest: number }
 /** `amount`: what of the line was not confirmed for a booking yet. */
 export type OpenLine = { id: number; booked_on: string; amount: number; payer: string; memo: string }
 
-type NameHolder = { booking: OpenBooking; name: string; isBooker: boolean }
+/**
+ * The most bookings that one line is compared with: all lines are matched at once, and a name may be anybody's. Of
+ * more holders of a name those come first whom the line says more of.
+ */
+export const mostCandidates = 40
+
+export type NameHolder = { booking: OpenBooking; name: string; isBooker: boolean }
 /** Each index is built when the first line needs it, because most lines need few of them. */
 export type MatchIndex = {
   byName: Map<string, NameHolder[]>
+  /** Who holds a name that very many have, by the name and one thing more that a line may say of the booking. */
+  byTrait: () => Map<string, NameHolder[]>
   byReference: Map<string, OpenBooking[]>
-  /** Bookings under every name that is one syllable away from theirs. */
-  near: () => Map<string, NameHolder[]>
+  /** The names that are one syllable away from a key. */
+  near: () => Map<string, string[]>
+  /** The Latin names in a booking, by their letters. */
+  latinKeys: (booking: OpenBooking) => string[]
   bySum: () => Map<number, OpenBooking[]>
   bySurnameAndSum: () => Map<string, OpenBooking[]>
   byContact: () => Map<string, OpenBooking[]>
@@ -60,7 +70,9 @@ export function buildMatchIndex(bookings: readonly OpenBooking[]): MatchIndex {
   const owing = bookings.filter(({ left }) => left > 0)
   return {
     byName,
+    byTrait: once(() => buildTraitIndex(byName)),
     byReference,
+    latinKeys: createLatinKeys(),
     near: once(() => buildNearIndex(byName)),
     bySum: once(() => buildSumIndex(owing, (_, sum) => [sum])),
     bySurnameAndSum: once(() => buildSumIndex(owing, (booking, sum) => listSurnames(booking, sum))),
@@ -104,10 +116,53 @@ function listHolders(booking: OpenBooking): NameHolder[] {
   })
 }
 
-function buildNearIndex(byName: MatchIndex['byName']): Map<string, NameHolder[]> {
-  const near = new Map<string, NameHolder[]>()
-  for (const [name, holders] of byName)
-    if (isPersonName(name))
-      for (const key of listNearKeys(name)) for (const holder of holders) push(near, key, holder)
+function buildNearIndex(byName: MatchIndex['byName']): Map<string, string[]> {
+  const near = new Map<string, string[]>()
+  for (const name of byName.keys())
+    if (isPersonName(name)) for (const key of listNearKeys(name)) push(near, key, name)
   return near
+}
+
+function createLatinKeys(): MatchIndex['latinKeys'] {
+  const known = new Map<number, string[]>()
+  return ({ id, name, travellers }) => {
+    const keys = known.get(id) ?? [name, ...travellers].map(toLatinKey).filter((key) => key !== '')
+    known.set(id, keys)
+    return keys
+  }
+}
+
+/** Digits of a telephone that count: as many of its last ones as a payer writes. */
+const phoneEnds = [4, 5, 6, 7, 8]
+
+/** What a line says of a booking beside a name: its number by reference, the telephone, the sum. */
+export const listTraits = ({
+  line,
+  digits,
+  ids,
+}: {
+  line: OpenLine
+  digits: readonly string[]
+  ids: readonly number[]
+}): string[] => [
+  ...ids.map((id) => `id ${id}`),
+  ...digits.map((each) => `phone ${each.slice(-8)}`),
+  `sum ${line.amount}`,
+]
+
+/** A booking has every end of its telephone, so that a line finds it by the digits it has. */
+function buildTraitIndex(byName: MatchIndex['byName']): Map<string, NameHolder[]> {
+  const byTrait = new Map<string, NameHolder[]>()
+  for (const [name, holders] of byName)
+    if (holders.length > mostCandidates)
+      for (const holder of holders) {
+        const { id, contact, payable, left } = holder.booking
+        const traits = [
+          `id ${id}`,
+          ...new Set([payable, left].map((sum) => `sum ${sum}`)),
+          ...(contact.length >= 8 ? phoneEnds.map((length) => `phone ${contact.slice(-length)}`) : []),
+        ]
+        for (const trait of traits) push(byTrait, `${name}|${trait}`, holder)
+      }
+  return byTrait
 }

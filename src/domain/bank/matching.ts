@@ -26,12 +26,14 @@ export type LineProposal = { line: number; proposals: Proposal[]; isAmbiguous: b
 export type Matching = {
   index: MatchIndex
   lines: LineCandidates[]
+  /** How many lines have this sum and payer. */
+  equal: ReadonlyMap<string, number>
   /** The rest of each booking when the lines proposed so far are confirmed. */
   owed: Map<number, OpenBooking>
   done: Map<number, LineProposal>
 }
 
-/** A booking as it stands after what was proposed before; undefined when nothing is left to pay. */
+/** A booking as it is after what was proposed before; undefined when nothing is left to pay. */
 export function findOwed({ owed }: Matching, { id }: { id: number }): OpenBooking | undefined {
   const booking = owed.get(id)
   return booking && booking.left > 0 ? booking : undefined

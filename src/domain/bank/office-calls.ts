@@ -34,7 +34,7 @@ const PayableBooking = z.object({
   shares: z.array(z.object({ id: Id, name: z.string(), rest: Won })),
 })
 /**
- * `share`: whose share of the booking it pays. `surplus`: what of the amount the booking does not owe; it stands
+ * `share`: whose share of the booking it pays. `surplus`: what of the amount the booking does not owe; it is
  * among the payouts from then on.
  */
 const MatchPart = z.object({
@@ -105,7 +105,6 @@ export const bankOfficeCalls = {
     }),
     output: z.object({ added: z.int(), withdrawals: z.int(), fresh: z.array(z.int()) }),
     refuses: [...idempotencyRefusals],
-    invalidates: ['books'],
   }),
   /** Lines that wait, the oldest first, with what each is probably for. */
   openLines: call({
@@ -141,7 +140,6 @@ export const bankOfficeCalls = {
     input: z.object({ parts: z.array(MatchPart).min(1).max(bankLimits.parts) }),
     output: ConfirmResult,
     refuses: ['LINE_NOT_FOUND', 'LINE_TAKEN', 'AGREEMENT_AWAITED', ...confirmRefusals],
-    invalidates: ['booking', 'payment', 'report'],
   }),
   /** Confirmations, the newest first. `waiting`: a second person has to agree. */
   matches: call({
@@ -180,7 +178,6 @@ export const bankOfficeCalls = {
     input: z.object({ confirmation: z.uuid() }),
     output: Nothing,
     refuses: ['NOT_FOUND', 'SAME_PERSON', 'CONFIRMATION_OVER', ...confirmRefusals],
-    invalidates: ['booking', 'payment', 'report'],
   }),
   undo: call({
     ...moneyWrite,
@@ -195,7 +192,6 @@ export const bankOfficeCalls = {
       'BOOKING_NOT_FOUND',
       ...idempotencyRefusals,
     ],
-    invalidates: ['booking', 'payment', 'report'],
   }),
   /** Lines that fit nothing, with the reason. */
   asideLines: call({
@@ -210,7 +206,6 @@ export const bankOfficeCalls = {
     input: z.object({ id: Id, reason: Reason }),
     output: Nothing,
     refuses: ['LINE_NOT_FOUND', 'LINE_TAKEN', ...idempotencyRefusals],
-    invalidates: ['report'],
   }),
   bringBack: call({
     ...moneyWrite,
@@ -218,14 +213,9 @@ export const bankOfficeCalls = {
     input: z.object({ id: Id }),
     output: Nothing,
     refuses: ['LINE_NOT_FOUND', ...idempotencyRefusals],
-    invalidates: ['report'],
   }),
-}
-
-/** In the group `payment`, where it began. */
-export const depositCalls = {
   /**
-   * Confirms money that stands on no line: the sum that may be paid, as the screen showed it, and a reason.
+   * Confirms money that is on no line: the sum that may be paid, as the screen showed it, and a reason.
    */
   confirmDeposit: call({
     ...moneyWrite,
@@ -233,6 +223,5 @@ export const depositCalls = {
     input: BookingIdInput.extend({ amount: Won, reason: Reason, share: Id.optional() }),
     output: ConfirmResult,
     refuses: ['AGREEMENT_AWAITED', ...confirmRefusals],
-    invalidates: ['booking', 'bank', 'report'],
   }),
 }

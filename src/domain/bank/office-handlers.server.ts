@@ -7,7 +7,7 @@ import { agreeToParts, confirmParts } from './confirm.server.ts'
 import { importLines, listAccounts } from './import-lines.server.ts'
 import { describeOpenLines, findPayableBookings, listAsideLines } from './list-lines.server.ts'
 import { listMatches } from './list-matches.server.ts'
-import type { bankOfficeCalls, depositCalls } from './office-calls.ts'
+import type { bankOfficeCalls } from './office-calls.ts'
 import { bringLineBack, setLineAside, undoMatch } from './undo.server.ts'
 
 export const bankOfficeHandlers: Handlers<typeof bankOfficeCalls> = {
@@ -53,9 +53,6 @@ export const bankOfficeHandlers: Handlers<typeof bankOfficeCalls> = {
       txCtx.logChange({ subject: `line ${input.id}` })
       return {}
     }),
-}
-
-export const depositHandlers: Handlers<typeof depositCalls> = {
   confirmDeposit: (ctx, input) =>
     withIdempotencyKey(ctx, 'office deposit', input, async (txCtx) => {
       const { booking_id, amount } = input

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OpenBooking, OpenLine } from './match-index.ts'
+import { findCandidates } from './find-candidates.ts'
+import { buildMatchIndex, mostCandidates, type OpenBooking, type OpenLine } from './match-index.ts'
 import { proposeMatches } from './propose-matches.ts'
 
 let lastId = 0
@@ -159,4 +160,33 @@ test('a stranger’s sum is unsure where one booking has it, a choice where thre
   expect(three?.isAmbiguous).toBe(true)
   expect(three?.proposals.map(({ certainty }) => certainty)).toEqual(['unsure', 'unsure', 'unsure'])
   expect(propose(line({ payer: '(주)한빛' }), ...equal)?.proposals).toEqual([])
+})
+
+test('a line is compared with few of the thousands that have its name, and with those it says more of', () => {
+  const crowd = Array.from({ length: 5_000 }, (_, at) =>
+    booking({ name: '김민수', contact: `0105555${String(at).padStart(4, '0')}`, reference: `R${at}` }),
+  )
+  const last = booking({ name: '김민수', contact: '01077771234', payable: 777_000, left: 777_000 })
+  const index = buildMatchIndex([...crowd, { ...last, reference: '9911' }])
+  const find = (fields: Partial<OpenLine>) => findCandidates(index, line(fields)).candidates
+  const isLast = expect.objectContaining({ booking: expect.objectContaining({ id: last.id }) })
+  expect(find({ payer: '김민수', amount: 777_000 })).toContainEqual(isLast)
+  expect(find({ payer: '김민수1234' })).toContainEqual(isLast)
+  expect(find({ payer: '김민수', memo: '9911' })).toContainEqual(
+    expect.objectContaining({ who: 'name', isReferenced: true }),
+  )
+  for (const payer of ['김민수', '김민숙', '김*수', '민수', '김수민', '김민수 김민수님 김민수씨'])
+    expect(find({ payer }).length).toBeLessThanOrEqual(mostCandidates)
+  expect(find({ payer: '김*수' })).not.toEqual([])
+})
+
+test('as many lines as come at once, of one name that as many bookings have', () => {
+  const fields = { payer: '김민수', amount: 500_000 }
+  const lines = Array.from({ length: 5_000 }, () => line(fields))
+  const proposed = proposeMatches(
+    lines,
+    Array.from({ length: 5_000 }, () => booking({ name: '김민수' })),
+  )
+  expect(proposed).toHaveLength(5_000)
+  expect(proposed.every(({ proposals }) => proposals.length > 0)).toBe(true)
 })

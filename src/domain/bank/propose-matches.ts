@@ -46,9 +46,18 @@ function createMatching(lines: readonly OpenLine[], written: readonly OpenBookin
   return {
     index,
     lines: lines.map((line) => findCandidates(index, line)),
+    equal: countBy(lines.map(toPayerKey)),
     owed: new Map(bookings.map((booking) => [booking.id, booking])),
     done: new Map(),
   }
+}
+
+const toPayerKey = ({ payer, amount }: OpenLine) => `${amount}|${payer}`
+
+function countBy(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
 }
 
 type Fit = {
@@ -85,6 +94,7 @@ function findPaidShare(
   { line, text }: Pick<LineCandidates, 'line' | 'text'>,
   { isReferenced }: Candidate,
 ): OpenShare | undefined {
+  if (shares.length === 0) return undefined
   const named = new Set([...text.names.flat(), text.latin])
   const own = shares.find(({ name, rest }) => rest >= line.amount && named.has(toNameKey(name)))
   const equal = shares.filter(({ rest }) => rest === line.amount)
@@ -126,14 +136,13 @@ const isContradiction = (best: Fit | undefined, { candidate, sum }: Fit) =>
 
 /** One person booked twice and pays each by itself: which line is for which booking makes no difference. */
 function isSamePayerTwice(
-  { lines }: Matching,
+  { equal }: Matching,
   { line }: Pick<LineCandidates, 'line' | 'text'>,
   tied: readonly Fit[],
 ): boolean {
   const contacts = new Set(tied.map(({ candidate }) => candidate.booking.contact))
   if (contacts.size > 1) return false
-  const equal = lines.filter(({ line: each }) => each.payer === line.payer && each.amount === line.amount)
-  return equal.length >= tied.length
+  return (equal.get(toPayerKey(line)) ?? 0) >= tied.length
 }
 
 function toProposal(line: OpenLine, { candidate, sum, owed, share }: Fit, isAmbiguous: boolean): Proposal {

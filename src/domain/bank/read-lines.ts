@@ -23,14 +23,14 @@ export type ReadLine = {
 }
 export type ReadLines = {
   columns: BankColumns
-  /** The columns that can be named, with what stands in the first row that has something. */
+  /** The columns that can be named, with what is in the first row that has something. */
   choices: { name: string; sample: string }[]
   lines: ReadLine[]
   /** Withdrawals, whose payer is the payee. They pay costs. */
   withdrawals: ReadLine[]
   /** Rows that look like lines and could not be read. */
   unread: string[]
-  /** An account number that stands above the titles. */
+  /** An account number that is above the titles. */
   account: string | null
 }
 

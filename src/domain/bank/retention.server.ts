@@ -1,6 +1,6 @@
 // Bank lines end with the time that the law keeps records of payments.
 import { sql } from 'kysely'
-import { paymentRecordYears } from '#limits/machine.ts'
+import { paymentRecordYears } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** Lines are stored as long as bookings are, and as long as a booking that they paid. */

@@ -55,7 +55,7 @@ function buildConsultationQuery(ctx: Ctx, { state, in_charge, due, query }: Cons
     )
 }
 
-export async function consultations(
+export async function listConsultations(
   ctx: Ctx,
   { page, page_size, ...filters }: In<typeof calls.consultations>,
 ) {
@@ -97,7 +97,7 @@ export function exportConsultations(
   )
 }
 
-export async function consultation(ctx: StaffCtx, { id }: In<typeof calls.consultation>) {
+export async function getConsultation(ctx: StaffCtx, { id }: In<typeof calls.consultation>) {
   const found =
     (await selectConsultations(ctx)
       .select(['c.contact', 'c.email', 'c.contents', 'c.package_code', 'c.language', 'c.revision'])

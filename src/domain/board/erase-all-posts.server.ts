@@ -1,5 +1,5 @@
 // Deletes the posts of an agency that was closed, some at a time. The caller has removed their files.
-import { purgeBatchSize } from '#limits/machine.ts'
+import { purgeBatchSize } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** Returns how many went. */

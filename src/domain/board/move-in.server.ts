@@ -4,7 +4,7 @@ import { escapeHtml } from '#lib/escape-html.ts'
 import { toSeoulDay } from '#platform/db/seoul.server.ts'
 import { isBlank, sanitizeText } from '#platform/rich-text.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { boards } from './staff-posts.server.ts'
+import { listWritableBoards } from './staff-posts.server.ts'
 
 type MovedPost = {
   board: string
@@ -19,7 +19,7 @@ type MovedPost = {
  * says.
  */
 async function listTargetBoards(ctx: AgencyContext) {
-  const { list } = await boards(ctx)
+  const { list } = await listWritableBoards(ctx)
   const targets = new Map<string, { board_id: string; type: string }>()
   for (const { board_id, type, language, board_name } of list) {
     if (board_id === 'FAQ') continue

@@ -2,36 +2,43 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import {
   answerConsultation,
-  consultation,
-  consultations,
   exportConsultations,
+  getConsultation,
+  listConsultations,
   updateConsultation,
 } from './consultations.server.ts'
 import type { boardOfficeCalls } from './office-calls.ts'
-import { createBoard, orderBoards, ownBoards, updateBoard } from './own-boards.server.ts'
+import { createBoard, listOwnBoards, orderBoards, updateBoard } from './own-boards.server.ts'
 import { previewPost } from './preview.server.ts'
-import { answerQuestion, exportQuestions, question, questions } from './questions.server.ts'
-import { boards, createPost, orderPosts, post, posts, updatePost } from './staff-posts.server.ts'
+import { answerQuestion, exportQuestions, getQuestion, listQuestions } from './questions.server.ts'
+import {
+  createPost,
+  getPost,
+  listPosts,
+  listWritableBoards,
+  orderPosts,
+  updatePost,
+} from './staff-posts.server.ts'
 
 export const boardOfficeHandlers: Handlers<typeof boardOfficeCalls> = {
-  boards,
-  ownBoards,
+  boards: listWritableBoards,
+  ownBoards: listOwnBoards,
   createBoard,
   updateBoard,
   orderBoards,
-  posts,
-  post,
+  posts: listPosts,
+  post: getPost,
   previewPost,
   createPost,
   updatePost,
   orderPosts,
-  questions,
+  questions: listQuestions,
   exportQuestions,
-  question,
+  question: getQuestion,
   answerQuestion,
-  consultations,
+  consultations: listConsultations,
   exportConsultations,
-  consultation,
+  consultation: getConsultation,
   updateConsultation,
   answerConsultation,
 }

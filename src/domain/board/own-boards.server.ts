@@ -18,7 +18,7 @@ const isOwnBoard = (board_id: string) =>
 const selectBoards = ({ db, travel_agency }: Ctx) =>
   db.selectFrom('board as b').where('b.travel_agency', '=', travel_agency)
 
-export async function ownBoards(ctx: Ctx) {
+export async function listOwnBoards(ctx: Ctx) {
   const list = await selectBoards(ctx)
     .select(['board_id', 'board_name', 'write', 'read', 'look', 'side_yn', 'menu_yn', 'ended_yn', 'revision'])
     .select(
@@ -36,7 +36,7 @@ export function createBoard(ctx: ManualTxContext<StaffCtx>, fields: In<typeof ca
   return withIdempotencyKey(ctx, 'office board', fields, async (txCtx) => {
     const { db, travel_agency } = txCtx
     await lockAgency(txCtx) // two people cannot both make the last one
-    const { list } = await ownBoards(txCtx)
+    const { list } = await listOwnBoards(txCtx)
     if (list.length >= boardsMost) refuse('TOO_MANY_BOARDS')
     const { seq } = await db
       .selectFrom('board')

@@ -38,7 +38,7 @@ function buildQuestionQuery({ db, travel_agency }: Ctx, { state, query }: Questi
     )
 }
 
-export const questions = (ctx: Ctx, { state, query, ...paging }: In<typeof calls.questions>) =>
+export const listQuestions = (ctx: Ctx, { state, query, ...paging }: In<typeof calls.questions>) =>
   listPage(ctx.db, buildQuestionQuery(ctx, { state, query }), order, paging)
 
 export function exportQuestions(
@@ -66,7 +66,7 @@ export function exportQuestions(
   )
 }
 
-export async function question(ctx: StaffCtx, { id }: In<typeof calls.question>) {
+export async function getQuestion(ctx: StaffCtx, { id }: In<typeof calls.question>) {
   const { db, travel_agency } = ctx
   const { contents_cleaned, answer_cleaned, ...post } =
     (await db

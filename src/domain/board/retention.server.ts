@@ -1,7 +1,7 @@
 // Deletes consultations once the law no longer requires them, with all that belongs to them.
 
 import { sql } from 'kysely'
-import { purgeBatchSize } from '#limits/machine.ts'
+import { purgeBatchSize } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 type PurgeResult = { forgotten: number; paths: string[] }

@@ -15,7 +15,7 @@ import { faqBoard, getPostType, readPostType } from './post-type.ts'
 import { getBoard } from './read.server.ts'
 
 /** Every board that staff write on, once for each language it has. */
-export async function boards({ db, travel_agency }: AgencyContext) {
+export async function listWritableBoards({ db, travel_agency }: AgencyContext) {
   const found = await db
     .selectFrom('board')
     .select(['board_id', 'board_name'])
@@ -48,7 +48,7 @@ const listColumns = [
 ] as const
 
 /** In the order in which the site shows them. */
-export async function posts(
+export async function listPosts(
   ctx: Ctx,
   { type: requested, category, shown_yn, query, ...paging }: In<typeof calls.posts>,
 ) {
@@ -70,7 +70,7 @@ export async function posts(
   return { ...page, list: list.map(({ seq: _, ...post }) => post) }
 }
 
-export async function post(ctx: Ctx, { id }: In<typeof calls.post>) {
+export async function getPost(ctx: Ctx, { id }: In<typeof calls.post>) {
   const { contents_cleaned, board_id: _, ...found } = await getStaffPost(ctx, id)
   return { ...found, contents: toDisplayHtml(found.contents, contents_cleaned) }
 }

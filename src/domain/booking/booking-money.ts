@@ -6,6 +6,8 @@ import { isCancelled, isUnderWay } from './progress.ts'
 export type MoneyColumns = {
   progress: Progress
   paid: number
+  /** What of it is on its way back through the gateway: it pays for nothing any more. */
+  going_back: number
   total: number
   fees_kept: number
   refund_due: number | null
@@ -19,6 +21,9 @@ export type MoneyColumns = {
   claim_waived: number
 }
 type CostColumns = Pick<MoneyColumns, 'total' | 'fees_kept'>
+type PaidColumns = CostColumns & Pick<MoneyColumns, 'paid' | 'going_back'>
+
+const calculateStaying = ({ paid, going_back }: PaidColumns) => paid - going_back
 
 const calculateCost = ({ total, fees_kept }: CostColumns) => total + fees_kept
 
@@ -32,15 +37,16 @@ const isFirm = (progress: Progress) => isUnderWay(progress) || progress === 'tra
  * The same rule as the view `booking_money`; a test compares them. `payable`: the sum that is asked for now.
  * `payable_most`: all that may be paid now. `due`: what a firm booking still has to pay, by `due_by` where a
  * day was agreed. `claim`: the fee of a cancelled one above what it paid. `owed_back`: what we owe the
- * customer.
+ * customer, with what is on its way back already.
  */
 export function calculateMoney(booking: MoneyColumns) {
-  const { progress, paid } = booking
-  const rest = Math.max(0, calculateCost(booking) - paid)
+  const { progress } = booking
+  const staying = calculateStaying(booking)
+  const rest = Math.max(0, calculateCost(booking) - staying)
   const due = isFirm(progress) ? rest : 0
   const isWaiting = progress === 'waiting_for_payment' && !booking.reserved_free
   return {
-    payable: isWaiting ? Math.max(0, calculateFirst(booking) - paid) : due,
+    payable: isWaiting ? Math.max(0, calculateFirst(booking) - staying) : due,
     payable_most: isWaiting ? rest : due,
     due,
     due_by: progress === 'deposit_paid' ? booking.balance_by : null,
@@ -70,11 +76,11 @@ export const calculateFinalFees = (booking: MoneyColumns) =>
   booking.progress === 'cancel_completed' ? calculateFeesKept(booking) : booking.fees_kept
 
 /** All that the booking costs was paid, in however many payments. */
-export const isPaidUp = (booking: CostColumns & { paid: number }) => booking.paid >= calculateCost(booking)
+export const isPaidUp = (booking: PaidColumns) => calculateStaying(booking) >= calculateCost(booking)
 
 /** True once the first sum was paid, which makes the seats firm. */
-export const isFirstPaid = (booking: CostColumns & { paid: number; deposit: number }) =>
-  booking.paid >= calculateFirst(booking)
+export const isFirstPaid = (booking: PaidColumns & { deposit: number }) =>
+  calculateStaying(booking) >= calculateFirst(booking)
 
 /** Whether the sum is asked for as the first part of the price alone. */
 export const isDeposit = (booking: MoneyColumns, amount: number): boolean =>
@@ -89,7 +95,7 @@ type GatewaySum = { amount: number; is_deposit: boolean }
  */
 export function isPayable(booking: MoneyColumns, { amount, is_deposit }: GatewaySum): boolean {
   const { payable, payable_most } = calculateMoney(booking)
-  const first = payable > 0 ? calculateFirst(booking) - booking.paid : 0
+  const first = payable > 0 ? calculateFirst(booking) - calculateStaying(booking) : 0
   return amount > 0 && (is_deposit ? [first] : [payable, payable_most, first]).includes(amount)
 }
 
@@ -107,12 +113,14 @@ export function isOverpaying(
   booking: MoneyColumns,
   { amount, surplus }: { amount: number; surplus: number },
 ): boolean {
-  const { payable_most, claim, owed_back } = calculateMoney(booking)
+  // what is on its way back is owed already, and no part of this surplus
+  const now = { ...booking, paid: calculateStaying(booking), going_back: 0 }
+  const { payable_most, claim, owed_back } = calculateMoney(now)
   const { progress } = booking
   const isPaid = progress === 'waiting_for_payment' && payable_most > 0
   const after = calculateMoney({
-    ...booking,
-    paid: booking.paid + amount,
+    ...now,
+    paid: now.paid + amount,
     progress: isPaid ? 'payment_completed' : progress,
   })
   return amount - surplus === payable_most + claim && after.owed_back - owed_back === surplus

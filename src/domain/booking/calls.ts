@@ -1,8 +1,8 @@
 // §7 Bookings: the calls for finding one again.
 // Making, changing and cancelling one: reservation/calls.ts.
 import { z } from 'zod'
-import { payWays } from '#domain/agency/pay-ways.ts'
-import { Person } from '#domain/agency/theme.ts'
+import { Person } from '#domain/agency/look/theme.ts'
+import { payWays } from '#domain/agency/rules/pay-ways.ts'
 import { DiscountRate } from '#domain/catalog/discount.ts'
 import { discountKinds } from '#domain/catalog/discounts.ts'
 import { FlightsWithAirports } from '#domain/catalog/flights.ts'
@@ -285,7 +285,6 @@ export const bookingCalls = {
     input: OpenByCodeInput,
     output: z.object({ booking_id: z.string() }),
     refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'FOREIGN_ORIGIN'],
-    invalidates: ['booking'],
   }),
   /** For a visitor whose pass ended with the booking: the state it ended in, and of a cancel the outcome. */
   summary: call({

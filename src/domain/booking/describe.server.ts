@@ -1,7 +1,7 @@
 // Everything a screen shows of a booking. §6
 
 import { sql } from 'kysely'
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { isOnSchedule } from '#domain/catalog/find-package.server.ts'
 import { selectTripContact } from '#domain/catalog/trip-contact.server.ts'
@@ -152,7 +152,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
       })),
     files: describeFiles(booking.booking_id, ...files),
     history,
-    payments: filterMoneyMoves(payments),
+    payments: filterMoneyEntries(payments),
     cancellation: describeCancellation(booking, payments),
     refunding,
   }
@@ -187,14 +187,14 @@ async function describePayment(reader: AgencyContext, booking: BookingRow) {
 type LedgerEntry = Awaited<ReturnType<typeof loadBookingRows>>[2][number]
 
 /** The ledger also has entries that no customer paid or got. */
-const filterMoneyMoves = (entries: LedgerEntry[]) =>
+const filterMoneyEntries = (entries: LedgerEntry[]) =>
   entries.flatMap(({ kind, ...each }) =>
     kind === 'payment' || kind === 'refund' || kind === 'payment_undone' ? [{ kind, ...each }] : [],
   )
 
 function describeCancellation(booking: MoneyColumns, entries: LedgerEntry[]) {
   if (booking.progress !== 'cancel_requested' && booking.progress !== 'cancel_completed') return null
-  const refunds = filterMoneyMoves(entries).filter(({ kind }) => kind === 'refund')
+  const refunds = filterMoneyEntries(entries).filter(({ kind }) => kind === 'refund')
   return {
     fee: calculateFeesKept(booking),
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
@@ -219,7 +219,7 @@ export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
     total,
     paid,
     pay_by,
-    payments: filterMoneyMoves(payments),
+    payments: filterMoneyEntries(payments),
     cash_receipts,
     history,
     cancellation: describeCancellation(row, payments),

@@ -5,8 +5,8 @@ import type { bookingCalls } from './calls.ts'
 import { describeBooking } from './describe.server.ts'
 import { getOwnBooking } from './find.server.ts'
 import { findNextBooking, listBookings } from './list.server.ts'
-import { askCode, lookUp, openByCode } from './look-up.server.ts'
-import { summary } from './summary.server.ts'
+import { askCode, lookUpBooking, openByCode } from './look-up.server.ts'
+import { describeBookingInShort } from './summary.server.ts'
 
 export const bookingHandlers: Handlers<typeof bookingCalls> = {
   list(ctx, { landing_user_id, ...paging }) {
@@ -18,8 +18,8 @@ export const bookingHandlers: Handlers<typeof bookingCalls> = {
     return { booking: booking ? await describeBooking(ctx, booking) : null }
   },
   info: async (ctx, input) => describeBooking(ctx, await getOwnBooking(ctx, input)),
-  lookUp,
+  lookUp: lookUpBooking,
   askCode,
   openByCode,
-  summary,
+  summary: describeBookingInShort,
 }

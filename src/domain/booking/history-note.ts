@@ -4,7 +4,7 @@ import type { Party } from './price.ts'
 /** The departure became certain, and the customer was asked to pay. */
 export const askedToPay = 'asked to pay'
 /** The customer's answer to a change of the itinerary. */
-export const changeNotes = { agreed: 'change agreed', refused: 'change refused' } as const
+export const itineraryChangeNotes = { agreed: 'change agreed', refused: 'change refused' } as const
 
 /** Fields that a note names as changed; the values themselves stay with the booking. */
 type ChangedField = 'name' | 'contact' | 'email' | 'traveller' | 'booker'
@@ -46,10 +46,10 @@ export function parsePeopleNote(note: string): { before: PricedParty; after: Pri
 type PricedDay = { departure_date: string; total: number }
 
 /** The booking moved to another departure. */
-export const formatMoveNote = (before: PricedDay, after: PricedDay) =>
+export const formatRebookNote = (before: PricedDay, after: PricedDay) =>
   `${before.departure_date} → ${after.departure_date}, ${before.total} → ${after.total}`
 
-export function parseMoveNote(note: string): { before: PricedDay; after: PricedDay } | undefined {
+export function parseRebookNote(note: string): { before: PricedDay; after: PricedDay } | undefined {
   const [, from, to, before, after] = /^([\d-]{10}) → ([\d-]{10}), (\d+) → (\d+)$/.exec(note) ?? []
   if (from === undefined || to === undefined) return undefined
   return {
@@ -59,9 +59,9 @@ export function parseMoveNote(note: string): { before: PricedDay; after: PricedD
 }
 
 /** The departure itself moved to another day, and its bookings with it. */
-export const formatDepartureMoveNote = (before: string, after: string) => `${before} → ${after}`
+export const formatRescheduleNote = (before: string, after: string) => `${before} → ${after}`
 
-export function parseDepartureMoveNote(note: string): { before: string; after: string } | undefined {
+export function parseRescheduleNote(note: string): { before: string; after: string } | undefined {
   const [, before, after] = /^([\d-]{10}) → ([\d-]{10})$/.exec(note) ?? []
   return before === undefined || after === undefined ? undefined : { before, after }
 }

@@ -1,6 +1,6 @@
 // The time a booking holds its seats before it is paid, and whether its payment is on the way.
 import { sql } from 'kysely'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { freeReservationLimits, holdLimits, virtualAccountLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { seoulToday, startOfSeoulDay } from '#platform/db/seoul.server.ts'

@@ -14,7 +14,7 @@ import { describeBookingSummary } from './summary.server.ts'
 
 type BookingLookup = { booking_id: string; name: string }
 
-export async function lookUp(ctx: ManualTxContext<Ctx>, lookup: BookingLookup) {
+export async function lookUpBooking(ctx: ManualTxContext<Ctx>, lookup: BookingLookup) {
   const { booking_id } = await getBookingByName(ctx, lookup)
   return ctx.transaction((ctx) => describeBookingSummary(ctx, booking_id))
 }

@@ -29,7 +29,7 @@ for (const key in messageVariables)
 
 const findKey = (written: string) => keysByName.get(written.trim().toLowerCase())
 
-/** The first name that is none of ours, and where it stands. */
+/** The first name that is none of ours, and where it is. */
 export function findUnknownVariable(
   text: string,
 ): { name: string; line: number; column: number } | undefined {

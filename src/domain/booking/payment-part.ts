@@ -1,15 +1,18 @@
 // The part of the price that each payment was, where a booking is paid in parts: deposit or balance.
 
-type MoneyMove = { kind: string; amount: number }
+type MoneyEntry = { kind: string; amount: number }
 export type PaymentPart = 'deposit' | 'balance'
 
 /**
  * The part follows from what had been paid before. Undefined where all is paid at once, for a payment that
  * covers both, and for money that went back. A debt of the agency is no payment and changes nothing.
  */
-export function listPaymentParts(moves: readonly MoneyMove[], deposit: number): (PaymentPart | undefined)[] {
+export function listPaymentParts(
+  entries: readonly MoneyEntry[],
+  deposit: number,
+): (PaymentPart | undefined)[] {
   let paid = 0
-  return moves.map(({ kind, amount }) => {
+  return entries.map(({ kind, amount }) => {
     const before = paid
     if (kind === 'payment') paid += amount
     if (kind === 'refund' || kind === 'payment_undone') paid -= amount

@@ -1,7 +1,7 @@
 // What is paid first and what later, by plan, price, people and days left.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
+import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { calculateSchedule, mayReserveFree } from './payment-schedule.ts'
 
 const today = '2026-11-18'

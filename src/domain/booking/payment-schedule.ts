@@ -1,5 +1,5 @@
 // The schedule of a booking's payments, as its plan says: what first, what later, by when. Decision 78
-import type { DepositRule, PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { DepositRule, PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { addDays } from '#lib/days.ts'
 import { freeReservationLimits } from '#limits/trade.ts'
 import { countSeats, type Party } from './price.ts'

@@ -1,5 +1,5 @@
 // Picks the channel for a customer where nothing else was asked for. Decisions 77 and 92
-import { findTextAccount, type TextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount, type TextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { isMobile } from '#lib/phone.ts'
 import type { Reach } from './calls.ts'
 

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { isCalled, type ResendableOccasion } from '#occasions.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { calculateMoney } from './booking-money.ts'
 import type { Reach } from './calls.ts'
-import { parseDepartureMoveNote, parseMoveNote, parsePeopleNote } from './history-note.ts'
+import { parsePeopleNote, parseRebookNote, parseRescheduleNote } from './history-note.ts'
 import { isCancelled, isUnderWay } from './progress.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
@@ -50,7 +49,7 @@ function listProgressMessages({
     !isGone && history.some(({ note }) => parse(note) !== undefined)
   const isResendable: Record<Exclude<ResendableOccasion, RowOccasion | MoneyOccasion>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
-    'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
+    'pay-link': isWaiting || money.payable > 0,
     'balance-due': progress === 'deposit_paid',
     'booking-deposit-paid': progress === 'deposit_paid',
     'booking-paid': wasPaid && !isGone,
@@ -58,8 +57,8 @@ function listProgressMessages({
     'papers-asked': (wasPaid || wasDeposited) && isPaidTrip,
     'departure-confirmed': confirmed && isPaidTrip,
     'booking-changed': hasNote(parsePeopleNote),
-    'booking-moved': hasNote(parseMoveNote),
-    'departure-moved': hasNote(parseDepartureMoveNote),
+    'booking-moved': hasNote(parseRebookNote),
+    'departure-moved': hasNote(parseRescheduleNote),
     'booking-cancel-refused': isPaidTrip && history.some((each) => each.progress === 'cancel_requested'),
     'booking-cancelling': progress === 'cancel_requested' && cancel_reason === null,
     'booking-cancelled-by-us': isGone && (wasPaid || wasDeposited) && cancel_reason !== null,

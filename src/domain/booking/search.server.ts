@@ -209,7 +209,7 @@ const selectNewest = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>
   limit ${officeCounts.found + 1})`
 
 /**
- * Ids that stand under every gram; three grams tell as much as all. The others become lists first: joined,
+ * Ids that are under every gram; three grams tell as much as all. The others become lists first: joined,
  * they would be read again for each row, because the database has no statistics of a new gram.
  */
 function selectByGrams(travel_agency: number, grams: string[]): RawBuilder<unknown> {

@@ -12,7 +12,10 @@ import {
 } from './find.server.ts'
 
 /** For a visitor who had its pass: the state of the booking, also after the pass ended with it. */
-export async function summary(ctx: Ctx, input: { booking_id: string; landing_user_id?: number }) {
+export async function describeBookingInShort(
+  ctx: Ctx,
+  input: { booking_id: string; landing_user_id?: number },
+) {
   refuseOtherMember(ctx.member, input.landing_user_id)
   const number = normalizeBookingNumber(input.booking_id)
   return (await hasHeldBooking(ctx, number))

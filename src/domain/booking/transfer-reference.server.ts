@@ -1,8 +1,8 @@
 // The few digits by which a bank line is known: written behind the name of a transfer. Decision 79
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { findBankAccount } from '#domain/agency/bank-account.server.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { findBankAccount } from '#domain/agency/rules/bank-account.server.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { endedProgress } from './progress.ts'

@@ -1,9 +1,22 @@
 // The virtual account into which a booking is to be paid, as a screen shows it.
 import { sql } from 'kysely'
+import { maskName } from '#domain/member/mask-name.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** `account` is null until the gateway has answered. */
 const accountColumns = ['amount', 'account', 'account_until as until'] as const
+
+type PayInAccount = { account: { bank: string; account_number: string; account_holder: string } | null }
+
+/** For the holder of a link: the account is in the booker's name, and that with the number opens the booking. */
+export const maskHolder = <T extends PayInAccount>(order: T | null): T | null =>
+  order && {
+    ...order,
+    account: order.account && {
+      ...order.account,
+      account_holder: maskName(order.account.account_holder),
+    },
+  }
 
 export const describeVirtualAccount = ({ db, travel_agency }: AgencyContext, order_id: string) =>
   db

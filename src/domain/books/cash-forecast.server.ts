@@ -1,13 +1,14 @@
 // Cash by day, in one statement: what customers and the gateway bring in, and what bills and plans take out.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isOverdue } from '#domain/booking/pending-work.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { bookLimits } from '#limits/books.ts'
 import { seoulToday, startOfSeoulDay, toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import type { cashCalls as calls } from './cash-calls.ts'
 import { type CashPart, findLowest, listCashDays } from './cash-forecast.ts'
+import type { cashCalls as calls } from './cash-office-calls.ts'
+import { selectPlanned } from './overheads.server.ts'
 import { readBalance } from './own-money.server.ts'
 import { selectPayables } from './payables.server.ts'
 import { listPlannedPayments } from './planned-payments.server.ts'
@@ -37,24 +38,10 @@ const selectRefunds = (travel_agency: number) => sql`
   from booking_money b where b.travel_agency = ${travel_agency} and (b.owed_back > 0 or b.compensation_owed > 0)
     and not ${isTestBooking(travel_agency, sql`b.id`)}`
 
-/** Months from that of the first payment `p` to that of the day. */
-const countMonthsTo = (
-  day: RawBuilder<unknown>,
-) => sql`((extract(year from ${day}) - extract(year from p.first_on)) * 12
-  + extract(month from ${day}) - extract(month from p.first_on))::int`
-
-/** What was planned for a day before today has been paid. */
-const selectPlanned = (travel_agency: number, until: RawBuilder<unknown>) => sql`
-  select o.day, 'planned', p.amount, p.what from planned_payment p
-  cross join lateral generate_series(greatest(0, ${countMonthsTo(seoulToday)}), ${countMonthsTo(until)}) n
-  cross join lateral (select (p.first_on + make_interval(months => n))::date as day) o
-  where p.travel_agency = ${travel_agency} and (p.every = 'month' or n = 0) and o.day >= ${seoulToday}
-    and (p.last_on is null or o.day <= p.last_on)`
-
 type Place = 'dated' | 'overdue' | 'undated'
 type ForecastRow = CashPart & { place: Place; day: string | null }
 
-/** Costs that should have been paid by now count today. */
+/** Costs that should have been paid by now count today. What was planned for a day before today has been paid. */
 async function listExpected({ db, travel_agency }: AgencyContext, days: number): Promise<ForecastRow[]> {
   const until = sql`(${seoulToday} + ${days}::int)`
   const { rows } = await sql<ForecastRow>`
@@ -67,7 +54,7 @@ async function listExpected({ db, travel_agency }: AgencyContext, days: number):
       from (
         ${selectBalances(travel_agency)} union all ${selectGatewayPayouts(travel_agency)}
         union all ${selectCosts(travel_agency)} union all ${selectRefunds(travel_agency)}
-        union all ${selectPlanned(travel_agency, until)}
+        union all ${selectPlanned(travel_agency, { from: seoulToday, until })}
       ) m
       group by 1, 2, m.kind, m.name
     ) e

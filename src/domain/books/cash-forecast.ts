@@ -5,7 +5,7 @@ import { type cashKinds, incomingKinds } from './cash-kind.ts'
 export type CashPart = { kind: (typeof cashKinds)[number]; sum: number; count: number; names: string[] }
 type ExpectedCash = CashPart & { day: string }
 
-const isIncoming = ({ kind }: CashPart) => incomingKinds.some((each) => each === kind)
+export const isIncoming = ({ kind }: Pick<CashPart, 'kind'>) => incomingKinds.some((each) => each === kind)
 const sumUp = (parts: readonly CashPart[]) => parts.reduce((all, { sum }) => all + sum, 0)
 
 /** `rows` by day. `left` is null where no bank has said what is there now. */

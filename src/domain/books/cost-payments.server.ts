@@ -8,10 +8,10 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { findOpenDay } from './cost-moves.server.ts'
 import { toRate } from './currency.ts'
 import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { lockOpenBooks } from './open-books.server.ts'
+import { findOpenDay } from './paid-costs.server.ts'
 import { hasWithdrawalText } from './withdrawals.server.ts'
 
 /** The line is locked before what is left of it is read: two people cannot pay the same bill. */

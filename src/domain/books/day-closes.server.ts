@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { selectCostMoves } from './cost-moves.server.ts'
 import { DayFigures } from './day-figures.ts'
 import { selectMonthLedger } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 import { readDayFigures } from './read-day-figures.server.ts'
 
 export type DayClose = {
@@ -23,7 +23,7 @@ export async function listDayCloses(ctx: AgencyContext, month: string): Promise<
     select d.day, c.figures, c.by_name, c.gateway_settled, coalesce(x.amount, 0)::bigint as corrected
     from (
       select ${toSeoulDay(sql`at`)} as day from (${selectMonthLedger(ctx.travel_agency, month)}) l
-      union select day from (${selectCostMoves(ctx.travel_agency, from, to)}) m
+      union select day from (${selectPaidCosts(ctx.travel_agency, from, to)}) m
       union select day from day_close where travel_agency = ${ctx.travel_agency} and day >= ${from}::date and day < ${to}::date
     ) d
     left join day_close c on c.travel_agency = ${ctx.travel_agency} and c.day = d.day

@@ -5,7 +5,7 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { DayFigures } from './day-figures.ts'
-import type { daysCalls as calls } from './days-calls.ts'
+import type { daysCalls as calls } from './days-office-calls.ts'
 import { readGatewayFigures } from './gateway-day.server.ts'
 import { readDayFigures } from './read-day-figures.server.ts'
 

@@ -1,6 +1,6 @@
 // The gateway's figures of a day: what it took and returned, what it pays out, its fee. Decision 96
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatDay } from '#lib/format.ts'
@@ -10,7 +10,7 @@ import type { Settlement } from '#platform/integrations/toss-settlements.server.
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { GatewayFigures } from './day-figures.ts'
-import type { daysCalls as calls } from './days-calls.ts'
+import type { daysCalls as calls } from './days-office-calls.ts'
 import { toDayStart } from './read-day-figures.server.ts'
 
 const sumOf = (list: readonly Settlement[], part: 'amount' | 'fee' | 'payOutAmount') =>
@@ -43,7 +43,7 @@ const toFigures = ({ sold, paidOut }: GatewayDay): GatewayFigures => ({
   net: sumOf(paidOut, 'payOutAmount'),
 })
 
-/** The gateway's figures stand beside those of the close; a day can be closed without them. */
+/** The gateway's figures are beside those of the close; a day can be closed without them. */
 export async function readGatewayFigures(ctx: ManualTxContext<StaffCtx>, day: string) {
   const answer = await askGateway(ctx, day)
   return answer && toFigures(answer)

@@ -4,7 +4,7 @@ import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type DayClose, listDayCloses } from './day-closes.server.ts'
-import type { daysCalls as calls } from './days-calls.ts'
+import type { daysCalls as calls } from './days-office-calls.ts'
 import { addTotal } from './worksheet-total.ts'
 
 const hasGatewayMoney = ({ gateway_settled, figures }: DayClose) =>

@@ -5,7 +5,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { checkCostCount, listOpenSupplierIds, toBillWon } from './costs.server.ts'
 import { isClosed, lockBooks } from './open-books.server.ts'
-import type { settlementsCalls as calls } from './settlements-calls.ts'
+import type { settlementsCalls as calls } from './settlements-office-calls.ts'
 
 /** Correction and cost are written together: the database refuses the line alone. */
 export function addLateBill(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addLateBill>) {

@@ -7,11 +7,12 @@ import { seoulToday, startOfSeoulDay, toSeoulDay } from '#platform/db/seoul.serv
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { Day } from '#platform/wire/shapes.ts'
 import { listAdvances } from './advances.server.ts'
-import { selectCostMoves } from './cost-moves.server.ts'
-import { monthGroups } from './days-calls.ts'
+import { monthGroups } from './days-office-calls.ts'
 import { selectMonthLedger, sumMonth } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { listMargins } from './month-margins.server.ts'
+import { listOverheads } from './overheads.server.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 import { settleDepartures } from './settle-departures.server.ts'
 
 const MonthFacts = z.object({
@@ -48,6 +49,8 @@ const MonthFacts = z.object({
       }),
     )
     .default([]),
+  /** Not in facts that were stored before these were counted. */
+  overheads: z.array(z.object({ what: z.string(), sum: z.int() })).default([]),
 })
 type MonthFacts = z.output<typeof MonthFacts>
 type Payable = MonthFacts['payables'][number]
@@ -81,7 +84,7 @@ async function countCloses({ db, travel_agency }: AgencyContext, month: string) 
       select day from day_close where travel_agency = ${travel_agency} and day >= ${from}::date and day < ${to}::date)
     select (select count(*)::int from closed) as closes, ${to}::date <= ${seoulToday} and not exists (
       select ${toSeoulDay(sql`at`)} from (${selectMonthLedger(travel_agency, month)}) l
-      union select day from (${selectCostMoves(travel_agency, from, to)}) m
+      union select day from (${selectPaidCosts(travel_agency, from, to)}) m
       except select day from closed) as is_closed`.execute(db)
   return rows[0] ?? { closes: 0, is_closed: false }
 }
@@ -110,6 +113,7 @@ async function gatherFacts(ctx: AgencyContext, month: string, language: Language
     advances: advances.map((each) => ({ ...each, page_title: localize(each.page_title, language) })),
     groups: groups.filter(({ group }) => group !== 'all'),
     margins: await listMargins(ctx, month, language),
+    overheads: await listOverheads(ctx, month),
     payables: [...(await listPayables(ctx, month, language)), ...(await listUnbilled(ctx, month, language))],
   })
 }
@@ -126,7 +130,7 @@ async function listPayables({ db, travel_agency }: AgencyContext, month: string,
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
     left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
     left join (
-      select cost, sum(moved) as paid from (${selectCostMoves(travel_agency, '2000-01-01', to)}) m group by cost
+      select cost, sum(moved) as paid from (${selectPaidCosts(travel_agency, '2000-01-01', to)}) m group by cost
     ) y on y.cost = c.id
     where c.travel_agency = ${travel_agency} and ${payableBill} > coalesce(y.paid, 0)
       and c.reg_date < ${startOfSeoulDay(to)}

@@ -8,11 +8,11 @@ import { listKeys, listRowsByKeys } from '#platform/db/list-page.server.ts'
 import { type Cell, type ExportFile, toMomentCell } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { selectCostMoves } from './cost-moves.server.ts'
-import type { daysCalls as calls } from './days-calls.ts'
+import type { daysCalls as calls } from './days-office-calls.ts'
 import { ledgerSides, selectMonthLedger } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { listMonthWorksheets } from './month-worksheets.server.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 
 type ExportInput = In<typeof calls.exportMonth>
 type LedgerText = ReturnType<typeof getOfficeTextIn>['ledger']
@@ -115,7 +115,7 @@ async function listPayments({ db, travel_agency }: AgencyContext, month: string)
     select y.day, y.moved, y.is_undo, case when y.is_undo then y.undone_reason else y.reason end as reason,
       coalesce(y.what, c.what) as what, case when y.what is null then s.name else y.supplier_name end as supplier_name,
       coalesce(y.page_title, p.page_title) as page_title, coalesce(y.departure_date, d.departure_date) as departure_date
-    from (${selectCostMoves(travel_agency, from, to)}) y
+    from (${selectPaidCosts(travel_agency, from, to)}) y
     join cost_line c on c.travel_agency = y.travel_agency and c.id = y.cost
     join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code

@@ -9,10 +9,11 @@ import { bookLimits } from '#limits/books.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { type daysCalls as calls, monthGroups } from './days-calls.ts'
+import { type daysCalls as calls, monthGroups } from './days-office-calls.ts'
 import { nameGroups } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { divideMargin } from './month-margins.ts'
+import { listOverheads } from './overheads.server.ts'
 import { listSettlements } from './settlements.server.ts'
 
 type BookedPart = {
@@ -29,6 +30,7 @@ export async function readMonthMargins(ctx: StaffCtx, input: In<typeof calls.mon
   return {
     month,
     groups: monthGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) })),
+    overheads: await listOverheads(ctx, month),
   }
 }
 

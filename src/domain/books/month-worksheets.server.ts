@@ -4,15 +4,15 @@ import { type Language, localize } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { Cell, ExportWorksheet } from '#platform/export/export-file.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { selectCostMoves } from './cost-moves.server.ts'
 import { type DayClose, listDayCloses } from './day-closes.server.ts'
 import { calculateDayDifference, dayDifferences, listDayDifferences } from './day-differences.ts'
-import { monthGroups } from './days-calls.ts'
+import { monthGroups } from './days-office-calls.ts'
 import { SettlementFigures } from './figures.ts'
 import { toMarginWorksheet } from './margin-worksheet.ts'
 import { selectMonthLedger } from './month.server.ts'
 import { toMonthDays } from './month-days.ts'
 import { readMonthFacts } from './month-facts.server.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 import { listPurchaseWorksheet } from './purchase-worksheet.server.ts'
 import { toDayStart } from './read-day-figures.server.ts'
 import { correctSums } from './settlement.ts'
@@ -72,13 +72,13 @@ async function sumCosts({ db, travel_agency }: AgencyContext, month: string): Pr
   const { from, to } = toMonthDays(month)
   const { rows } = await sql<KindSum>`
     select case when is_undo then 'cost_undone' else 'cost' end as kind, 0 as received, sum(moved)::bigint as returned
-    from (${selectCostMoves(travel_agency, from, to)}) m group by is_undo order by is_undo`.execute(db)
+    from (${selectPaidCosts(travel_agency, from, to)}) m group by is_undo order by is_undo`.execute(db)
   return rows
 }
 
 type GroupSums = { kinds: readonly KindSum[]; costs: readonly KindSum[] }
 
-/** Costs belong to no customer: they stand in each group, so that each sums up to the ledger. */
+/** Costs belong to no customer: they are in each group, so that each sums up to the ledger. */
 function toGroupWorksheet(
   { groups }: Facts,
   { kinds, costs }: GroupSums,

@@ -7,9 +7,9 @@ import { readToday, toSeoulDay } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { listAdvances, sumAdvances } from './advances.server.ts'
-import { sumCostMoves } from './cost-moves.server.ts'
-import { type daysCalls as calls, monthGroups } from './days-calls.ts'
+import { type daysCalls as calls, monthGroups } from './days-office-calls.ts'
 import { toMonthDays } from './month-days.ts'
+import { sumPaidCosts } from './paid-costs.server.ts'
 import { toDayStart } from './read-day-figures.server.ts'
 
 type MonthGroup = (typeof monthGroups)[number]
@@ -38,7 +38,7 @@ export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
     month,
     received: all?.received ?? 0,
     returned: all?.returned ?? 0,
-    costs_paid: await sumCostMoves(ctx, from, to),
+    costs_paid: await sumPaidCosts(ctx, from, to),
     advances: sumAdvances(await listAdvances(ctx, month)),
     groups: monthGroups.map((group) => ({ group, rows: rows.filter((row) => row.group === group) })),
     days: await listDays(ctx, month),
@@ -46,7 +46,7 @@ export async function readMonth(ctx: StaffCtx, input: In<typeof calls.month>) {
 }
 
 /**
- * The groups of a booking `b` as columns, and what they are joined from. The staff member who made it stands first in its
+ * The groups of a booking `b` as columns, and what they are joined from. The staff member who made it is first in its
  * history; other bookings were made on the site.
  */
 export function nameGroups(language: Language) {

@@ -13,7 +13,7 @@ import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { ages } from './age.ts'
 import { estimateWonSql } from './estimate-won.server.ts'
-import type { payablesCalls as calls } from './payables-calls.ts'
+import type { payablesCalls as calls } from './payables-office-calls.ts'
 
 type Age = (typeof ages)[number]
 type PayableRow = Out<typeof calls.payables>['list'][number] & { supplier: number | null }

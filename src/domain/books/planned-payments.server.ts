@@ -1,10 +1,11 @@
 // Payments planned beside the costs of departures, such as rent and salaries: added, changed, removed.
+import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { bookLimits } from '#limits/books.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { cashCalls as calls } from './cash-calls.ts'
+import type { cashCalls as calls } from './cash-office-calls.ts'
 
 export const listPlannedPayments = ({ db, travel_agency }: AgencyContext) =>
   db
@@ -18,6 +19,7 @@ export const listPlannedPayments = ({ db, travel_agency }: AgencyContext) =>
 export function addPlannedPayment(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.addPlannedPayment>) {
   return withIdempotencyKey(ctx, 'books planned payment', input, async (txCtx) => {
     const { db, travel_agency } = txCtx
+    await lockAgency(txCtx) // two people cannot both make the last one
     if ((await listPlannedPayments(txCtx)).length >= bookLimits.planned) refuse('TOO_MANY_PLANNED')
     const added = await db
       .insertInto('planned_payment')

@@ -4,8 +4,8 @@ import { isTestBooking } from '#domain/booking/test-bookings.server.ts'
 import { addDays } from '#lib/days.ts'
 import { startOfSeoulDay } from '#platform/db/seoul.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { selectCostMoves } from './cost-moves.server.ts'
 import { DayFigures } from './day-figures.ts'
+import { selectPaidCosts } from './paid-costs.server.ts'
 
 /** The moment at which a day of Seoul begins: the index of the ledger is by moments. */
 export const toDayStart = (day: string, more = 0) => startOfSeoulDay(sql`${day}::date + ${more}::int`)
@@ -90,7 +90,7 @@ export async function readDayFigures({ db, travel_agency }: AgencyContext, day: 
       (${selectLines(travel_agency, day)}) b, (${selectWithdrawals(travel_agency, day)}) w,
       (${selectPayouts(travel_agency, day)}) s, (
         select coalesce(sum(moved), 0) as costs_paid
-        from (${selectCostMoves(travel_agency, day, addDays(day, 1))}) m
+        from (${selectPaidCosts(travel_agency, day, addDays(day, 1))}) m
       ) p`.execute(db)
   return DayFigures.parse(rows[0])
 }

@@ -1,6 +1,6 @@
 // Closed books end when the law no longer keeps the books of a company.
 import { sql } from 'kysely'
-import { bookYears } from '#limits/machine.ts'
+import { bookYears } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 const outOfBooks = sql`now() - make_interval(years => ${bookYears})`

@@ -9,7 +9,7 @@ import { type Closed, findClosed, listCorrections } from './closed-books.server.
 import { readBookedDeparture } from './read-books.server.ts'
 import { settleNow } from './settle-departures.server.ts'
 import { correctSums, type Settlement } from './settlement.ts'
-import type { settlementsCalls as calls } from './settlements-calls.ts'
+import type { settlementsCalls as calls } from './settlements-office-calls.ts'
 
 type SettlementText = ReturnType<typeof getOfficeTextIn>['books']['settlement']
 type Correction = Awaited<ReturnType<typeof listCorrections>>[number]

@@ -10,7 +10,7 @@ import type { booksOfficeCalls as calls } from './office-calls.ts'
 import { isClosed, lockBooks, lockOpenBooks } from './open-books.server.ts'
 import { readBookedDeparture } from './read-books.server.ts'
 import { settleNow } from './settle-departures.server.ts'
-import type { settlementsCalls } from './settlements-calls.ts'
+import type { settlementsCalls } from './settlements-office-calls.ts'
 
 export async function saveVat(ctx: StaffCtx, input: In<typeof calls.saveVat>) {
   const { db, travel_agency } = ctx

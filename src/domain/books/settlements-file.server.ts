@@ -8,7 +8,7 @@ import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { listSettlements } from './settlements.server.ts'
-import type { settlementsCalls as calls } from './settlements-calls.ts'
+import type { settlementsCalls as calls } from './settlements-office-calls.ts'
 
 /** All departures are read at once, so that their figures are of one moment. */
 export async function exportSettlements(

@@ -9,7 +9,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { settleDepartures } from './settle-departures.server.ts'
 import type { settlementStates } from './settlement-state.ts'
-import type { settlementsCalls as calls } from './settlements-calls.ts'
+import type { settlementsCalls as calls } from './settlements-office-calls.ts'
 
 type SettlementRow = {
   departure_id: number

@@ -56,7 +56,7 @@ function toCostLine(
 ) {
   const getRate = () => rates.find((each) => each.currency === currency) ?? refuse('RATE_MISSING')
   const line = { kind: 'guide' as const, basis: 'lump' as const, slip: id }
-  // A cost cannot be in every currency: what was paid in another stands in the text.
+  // A cost cannot be in every currency: what was paid in another is in the text.
   if (!isCurrency(currency)) {
     const won = limitBillWon(hundredthsToWon(amount_cents, getRate().rate))
     const noted = `${currency} ${amount_cents / 100} ${what}`.slice(0, bookLimits.what)

@@ -7,7 +7,7 @@ import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { toMonthDays } from './month-days.ts'
-import type { payablesCalls as calls } from './payables-calls.ts'
+import type { payablesCalls as calls } from './payables-office-calls.ts'
 
 type StatementRow = {
   day: string

@@ -7,7 +7,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { figures } from './figure.ts'
 import { toDayStart } from './read-day-figures.server.ts'
-import type { statisticsCalls as calls } from './statistics-calls.ts'
+import type { statisticsCalls as calls } from './statistics-office-calls.ts'
 
 type Figure = (typeof figures)[number]
 type Years = { travel_agency: number; from: string; to: string }

@@ -4,11 +4,12 @@ import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
+import { refuseField } from '#platform/wire/read-input.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type LoggedContext, saveBills } from './costs.server.ts'
 import { estimateWonSql } from './estimate-won.server.ts'
 import { toMonthDays } from './month-days.ts'
-import type { taxInvoiceCalls as calls } from './tax-invoice-calls.ts'
+import type { taxInvoiceCalls as calls } from './tax-invoice-office-calls.ts'
 
 type TaxInvoice = Out<typeof calls.taxInvoices>['list'][number]
 type UninvoicedCost = Out<typeof calls.costsWithoutInvoice>['list'][number]
@@ -134,7 +135,10 @@ async function refuseEntered(
   if (entered) refuse('INVOICE_ENTERED')
 }
 
-/** Those of the supplier in won: a cost with an invoice stays with it. An advance is nobody's sale. */
+/**
+ * Those of the supplier in won: a cost with an invoice stays with it. An advance is nobody's sale. Locked, so that none
+ * gets another supplier before its invoice is written.
+ */
 const listOwnCosts = ({ db, travel_agency }: AgencyContext, supplier: number, costs: readonly number[]) =>
   db
     .selectFrom('cost_line')
@@ -144,6 +148,8 @@ const listOwnCosts = ({ db, travel_agency }: AgencyContext, supplier: number, co
     .where('currency', '=', 'KRW')
     .where('kind', '<>', 'advance')
     .where(sql<boolean>`id = any (${costs}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
 
 /** The screen offers it where one cost has no bill: somebody may have entered it meanwhile. */
@@ -156,6 +162,7 @@ async function saveAsBill(
   if (!cost || others.length > 0) return refuse('CHANGED_MEANWHILE')
   const { id, revision, departure_id } = cost
   const billed = costs.reduce((sum, { bill_won }) => sum + (bill_won ?? 0), 0)
+  if (total > 0 && total <= billed) return refuseField('supply', 'invoiceBelowBills')
   const bill = { id, revision, bill: total - billed, bill_rate: null, bill_rate_on: null }
   await saveBills(ctx, { departure_id, bills: [bill] })
 }

@@ -6,7 +6,7 @@ import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import type { ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { payablesCalls as calls } from './payables-calls.ts'
+import type { payablesCalls as calls } from './payables-office-calls.ts'
 
 type DueSupplier = { supplier: number; name: string; bills: number; amount: number }
 
@@ -19,7 +19,7 @@ async function listDueSuppliers({ db, travel_agency }: AgencyContext, until: str
   return rows
 }
 
-/** Suppliers without an account stand on a worksheet of their own: a bank takes no row without one. */
+/** Suppliers without an account are on a worksheet of their own: a bank takes no row without one. */
 export async function exportTransfers(
   ctx: ManualTxContext<StaffCtx>,
   { until, format, language }: In<typeof calls.exportTransfers>,

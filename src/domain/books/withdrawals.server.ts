@@ -9,7 +9,7 @@ import { createListExport } from '#platform/export/list-export.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { withdrawalCalls as calls } from './withdrawal-calls.ts'
+import type { withdrawalCalls as calls } from './withdrawal-office-calls.ts'
 
 type BankWithdrawal = Out<typeof calls.withdrawalList>['list'][number]
 

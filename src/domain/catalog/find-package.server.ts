@@ -1,6 +1,6 @@
 // One package: what its page shows at once, and what its tabs show. §2 Package detail
 import { sql } from 'kysely'
-import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
+import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'

@@ -1,4 +1,4 @@
-// The price of a trip with the day it is for; where no day stands beside it, with the month it begins. §5
+// The price of a trip with the day it is for; where no day is beside it, with the month it begins. §5
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
 

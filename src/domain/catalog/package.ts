@@ -1,7 +1,7 @@
 // Schemas of a trip as visitors read it; the fields come from trip-fields.ts.
 import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
-import { Person } from '#domain/agency/theme.ts'
+import { Person } from '#domain/agency/look/theme.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'
 import { Day, Id, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { Focus, PackageCard } from './card.ts'
@@ -85,7 +85,7 @@ const answeredFields = {
   shopping_visits: z.int(),
 }
 
-/** The first day at the lowest price, named where no date stands beside it. */
+/** The first day at the lowest price, named where no date is beside it. */
 export const LowestPriceDate = { page_price_date: Day.nullable() }
 
 export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({

@@ -75,7 +75,7 @@ export function groupSynonyms(synonyms: Synonym[]): Vocabulary['synonyms'] {
 
 /**
  * Names of several words are typed as one: danang for Da Nang, hochiminh for Ho Chi Minh. Each such spelling
- * means the words as they stand in the texts, which are in small letters.
+ * means the words as they are in the texts, which are in small letters.
  */
 export function listJoinedNames(texts: string[]): Synonym[] {
   const names = new Map<string, string>()

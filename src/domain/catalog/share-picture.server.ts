@@ -1,7 +1,7 @@
 // The picture a messenger shows beside a link: drawn once, and kept with the agency's files.
 import { createHash } from 'node:crypto'
-import { readPublicFile } from '#domain/agency/icon.server.ts'
-import { findPageWords } from '#domain/agency/page-words.server.ts'
+import { readPublicFile } from '#domain/agency/look/icon.server.ts'
+import { findPageWords } from '#domain/agency/page/page-words.server.ts'
 import type { Site } from '#domain/agency/site.server.ts'
 import { catalog as en } from '#i18n/en/catalog.ts'
 import { catalog as ko } from '#i18n/ko/catalog.ts'

@@ -1,6 +1,6 @@
 // Every field of a trip, said once: schemas, columns, worksheets and differences follow from here.
 // The browser loads this file, so it knows nothing of zod. Decision 32
-import { paymentPlanKinds } from '#domain/agency/payment-plan.ts'
+import { paymentPlanKinds } from '#domain/agency/rules/payment-plan.ts'
 import { balanceDays, tripLetters } from '#limits/trade.ts'
 import { tripLimits } from '#limits/trip.ts'
 

@@ -116,7 +116,7 @@ function toTextFilters(words: WordMeaning[]): Pick<PackageFilters, 'patterns' | 
   }
 }
 
-/** One syllable is a part of half of all words: it counts where it stands as a word, with or without a particle. */
+/** One syllable is a part of half of all words: it counts where it is as a word, with or without a particle. */
 const toExpression = (word: string) =>
   [...word].length < keywordLength.least
     ? `(^|[^가-힣a-z0-9])${escapeWord(word)}($|[^가-힣a-z0-9]|[은는이가을를에의도와과])`

@@ -1,7 +1,7 @@
 // Office handlers: the tree of categories, areas and sub-areas.
 
 import { sql } from 'kysely'
-import { deletePageWords } from '#domain/agency/page-words.server.ts'
+import { deletePageWords } from '#domain/agency/page/page-words.server.ts'
 import { countTripsIn, moveTripsWithCategory, syncHiddenTrips } from '#domain/trip/category-trips.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'

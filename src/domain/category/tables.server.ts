@@ -142,7 +142,7 @@ type CategoryPosition = { id: number; parent: number | null; before: number | nu
 type Neighbour = { id: number; column: number }
 
 /**
- * The neighbours are numbered again. An area takes the column of the area it stands before, or of the last.
+ * The neighbours are numbered again. An area takes the column of the area it is before, or of the last.
  */
 export async function moveCategoryRow(
   ctx: AgencyContext,

@@ -1,6 +1,6 @@
 // Counts what an erasure takes, and what the law keeps until when: for the preview and for the receipt.
 import { sql } from 'kysely'
-import { consultYears, logInRetentionMonths, paymentRecordYears } from '#limits/machine.ts'
+import { consultYears, logInRetentionMonths, paymentRecordYears } from '#limits/retention.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { erasedKinds, keptKinds } from './erased-kinds.ts'
 import type { Customer } from './parts.server.ts'
@@ -35,7 +35,7 @@ async function countErased(
     select what, count::int from (values
       ('member', ${count('member', 'id', members)}),
       ('bookings', ${count('booking', 'id', bookings)}),
-      ('travellers', ${count('traveller', 'booking', bookings)}),
+      ('travellers', ${count('traveller', 'booking', bookings)} + ${count('emergency_contact', 'booking', bookings)}),
       ('notes', ${count('booking_note', 'booking', bookings)} + ${count('booking_task', 'booking', bookings)}
         + ${count('traveller_note', 'booking', bookings)} + ${count('customer_note', 'customer', customer === null ? [] : [customer])}),
       ('messages', ${count('delivery', 'booking', bookings)}),

@@ -65,6 +65,7 @@ async function listHeld({ db, travel_agency }: AgencyContext, customer: Customer
     of('bookings', 'booking', 'id', bookings, sql`t.booking_id`),
     ofBookings('travellers', 'traveller'),
     ofBookings('travellers', 'traveller_note'),
+    ofBookings('travellers', 'emergency_contact'),
     ofBookings('money', 'ledger'),
     ofBooker('money', 'cash_receipt', sql`t.reg_date`),
     ofBookings('money', 'booking_share'),

@@ -220,7 +220,7 @@ export const customerOfficeCalls = {
     }),
     refuses: ['NOT_FOUND'],
   }),
-  /** A record that the law keeps, in full. The purpose of reading stands in the log. */
+  /** A record that the law keeps, in full. The purpose of reading is in the log. */
   keptRecord: call({
     ...readCall,
     ...dataCall,

@@ -2,17 +2,20 @@
 // The room of reservations prices it before, and cancels booking by booking afterwards.
 
 import { sql } from 'kysely'
+import type { DepartureCancellationReason } from '#domain/booking/cancellation-reasons.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { notify } from '#platform/notify.server.ts'
-import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import type { lockDeparture } from './close-departure.server.ts'
 import { updateLowestPrices } from './lowest-price.server.ts'
-import type { departureCancelCalls } from './occupancy-calls.ts'
 import { closeWaitingList } from './waiting-list.server.ts'
 
-type DepartureCancel = Pick<In<typeof departureCancelCalls.cancel>, 'reason' | 'note' | 'wait_hours'> & {
+type DepartureCancel = {
+  reason: DepartureCancellationReason
+  note: string
+  /** How long customers who have paid may choose another date. */
+  wait_hours: number
   /** The day on which customers are told. */
   told: string
   by_name: string

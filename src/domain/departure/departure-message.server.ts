@@ -14,7 +14,7 @@ import type { Deps } from '#platform/wire/invoke.server.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
 import { delayAd } from './ad-pause.ts'
-import type { departureMessageCalls } from './departure-message-calls.ts'
+import type { departureMessageCalls } from './departure-message-office-calls.ts'
 import { getOccupancy } from './occupancy.server.ts'
 
 type MessageInput = In<typeof departureMessageCalls.message>

@@ -9,7 +9,7 @@ import { refuseIfNameTaken } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { departureOfficeCalls as calls } from './office-calls.ts'
 
-export async function flightTemplates({ db, travel_agency }: Ctx) {
+export async function listFlightTemplates({ db, travel_agency }: Ctx) {
   const list = await db
     .selectFrom('flight_template')
     .select(['template_id', 'name', 'flights', 'revision'])

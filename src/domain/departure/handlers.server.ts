@@ -2,8 +2,8 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { findAvailability, listDepartures } from './availability.server.ts'
 import type { departureCalls } from './calls.ts'
-import type { discountCalls } from './discount-calls.ts'
-import { findDiscountByCode } from './discount-codes.server.ts'
+import type { discountCalls } from './discount/calls.ts'
+import { findDiscountByCode } from './discount/discount-codes.server.ts'
 import { listNextDepartures, listNextDeparturesNow } from './next-departures.server.ts'
 
 /** Calls that count seats open a transaction with the agency set: paid seats are people's data. */

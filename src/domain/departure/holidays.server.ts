@@ -9,7 +9,7 @@ import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-contex
 import type { departureOfficeCalls as calls } from './office-calls.ts'
 
 /** Only holidays to come: nobody plans around past ones. */
-export async function holidays({ db, travel_agency }: Ctx) {
+export async function listHolidays({ db, travel_agency }: Ctx) {
   const today = await readToday(db)
   const first = Number(today.slice(0, 4))
   const years = Array.from({ length: tripLimits.yearsAhead + 1 }, (_, at) => first + at)

@@ -18,7 +18,7 @@ const draftTitle = sql<LocalizedText>`coalesce(f.content -> 'page_title', p.page
 type DeparturesQuery = In<typeof calls.departures>
 
 /** Past days cannot be changed, so they are left out unless `from` asks for them. */
-export async function departures(ctx: Ctx, { package_code, month, from, query }: DeparturesQuery) {
+export async function listDeparturesOfTrips(ctx: Ctx, { package_code, month, from, query }: DeparturesQuery) {
   const trip = package_code === undefined ? undefined : await readTripTitle(ctx, package_code)
   const today = await readToday(ctx.db)
   const found = await listRows(ctx, {

@@ -1,8 +1,8 @@
 // The notice for travellers of a departure: where they meet, and who leads them.
-import { refuse } from '#errors.ts'
+import { saveRevision } from '#platform/db/save-revision.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { departureMessageCalls } from './departure-message-calls.ts'
+import type { departureMessageCalls } from './departure-message-office-calls.ts'
 import { getOccupancy } from './occupancy.server.ts'
 
 const emptyNotice = {
@@ -42,22 +42,20 @@ export async function saveNotice(
   const { db, travel_agency } = ctx
   await getOccupancy(ctx, departure_id)
   const key = { travel_agency, departure_id }
-  const saved =
-    revision === 0
-      ? await db
-          .insertInto('departure_notice')
-          .values({ ...key, ...notice })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await db
-          .updateTable('departure_notice')
-          .set({ ...notice, revision: revision + 1 })
-          .where((eb) => eb.and({ ...key, revision }))
-          .returning('revision')
-          .executeTakeFirst()
+  const saved = await saveRevision(revision, {
+    add: db
+      .insertInto('departure_notice')
+      .values({ ...key, ...notice })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('revision'),
+    change: db
+      .updateTable('departure_notice')
+      .set({ ...notice, revision: revision + 1 })
+      .where((eb) => eb.and({ ...key, revision }))
+      .returning('revision'),
+  })
   ctx.logChange({ subject: `departure ${departure_id}`, after: notice })
-  return saved ?? refuse('CHANGED_MEANWHILE')
+  return saved
 }
 
 export async function getNotice(

@@ -1,6 +1,6 @@
 // Departures to come, under way or over: seats taken, paid and due; a page and all sums in one statement.
 import { type RawBuilder, sql } from 'kysely'
-import { findTextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { missingPassports } from '#domain/booking/pending-work.server.ts'
 import {
   isBookingCancelling,
@@ -16,7 +16,7 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { isReservedUntilCertain } from './confirm-departure.server.ts'
-import type { occupancyCalls } from './occupancy-calls.ts'
+import type { occupancyCalls } from './occupancy-office-calls.ts'
 import { getOfficeDepartureState, type OccupancyState } from './states.ts'
 
 type Occupancy = Out<typeof occupancyCalls.list>['list'][number]

@@ -20,7 +20,6 @@ const readCall = { method: 'GET', takes: 'query', may: 'departures' } as const
 const saveCall = { method: 'PUT', takes: 'json', may: 'departures' } as const
 const deleteCall = { method: 'DELETE', takes: 'query', may: 'departures' } as const
 
-/** Part of the client's group of trips. */
 export const departureOfficeCalls = {
   departures: call({
     ...readCall,
@@ -140,14 +139,10 @@ export const departureOfficeCalls = {
     input: z.object({ day: Day }),
     output: Nothing,
   }),
-}
-
-/** Part of the client's group of reservations. */
-export const openDepartureCalls = {
   /**
    * Departures to come that have seats, the soonest first. `q`: part of a trip's title, its code, or a day.
    */
-  departures: call({
+  openDepartures: call({
     ...readCall,
     path: '/api/office/departures/open',
     may: 'change bookings',

@@ -7,38 +7,37 @@ import { findDepartureCancel } from './cancel-departure.server.ts'
 import { updateDepartureClosed } from './close-departure.server.ts'
 import { confirmDepartureManually } from './confirm-departure.server.ts'
 import { sendDepartureMessage, withdrawMessage } from './departure-message.server.ts'
-import type { departureMessageCalls } from './departure-message-calls.ts'
-import type { discountOfficeCalls } from './discount-calls.ts'
-import { addDiscount, changeDiscount, deleteDiscount, listDiscounts } from './discounts.server.ts'
-import { deleteFlightTemplate, flightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
-import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
-import { departures } from './list-departures.server.ts'
+import type { departureMessageCalls } from './departure-message-office-calls.ts'
+import { addDiscount, changeDiscount, deleteDiscount, listDiscounts } from './discount/discounts.server.ts'
+import type { discountOfficeCalls } from './discount/office-calls.ts'
+import { deleteFlightTemplate, listFlightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
+import { listHolidays, removeHoliday, saveHoliday } from './holidays.server.ts'
+import { listDeparturesOfTrips } from './list-departures.server.ts'
 import { listMessages } from './list-messages.server.ts'
 import { getNotice, saveNotice } from './notice.server.ts'
 import { getOccupancy, listDepartureBookings, listOccupancy } from './occupancy.server.ts'
-import type { occupancyCalls } from './occupancy-calls.ts'
-import type { departureOfficeCalls, openDepartureCalls } from './office-calls.ts'
+import type { occupancyCalls } from './occupancy-office-calls.ts'
+import type { departureOfficeCalls } from './office-calls.ts'
 import { listOpenDepartures } from './open-departures.server.ts'
-import { saveOrder } from './order.server.ts'
-import { listPeople, saveChecks, saveNote } from './people.server.ts'
-import type { peopleCalls } from './people-calls.ts'
-import { saveRooms } from './rooms.server.ts'
+import type { peopleCalls } from './people/office-calls.ts'
+import { saveOrder } from './people/order.server.ts'
+import { listPeople, saveChecks, saveNote } from './people/people.server.ts'
+import { saveRooms } from './people/rooms.server.ts'
+import { exportList } from './people/sent-lists.server.ts'
 import { saveDepartures } from './save-departures.server.ts'
-import { exportList } from './sent-lists.server.ts'
 import { getWaitingContact, listWaiting, orderWaiting, removeWaiting } from './waiting-list.server.ts'
 
 export const departureOfficeHandlers: Handlers<typeof departureOfficeCalls> = {
-  departures,
+  departures: listDeparturesOfTrips,
   saveDepartures,
-  flightTemplates,
+  flightTemplates: listFlightTemplates,
   saveFlightTemplate,
   deleteFlightTemplate,
-  holidays,
+  holidays: listHolidays,
   saveHoliday,
   removeHoliday,
+  openDepartures: listOpenDepartures,
 }
-
-export const openDepartureHandlers: Handlers<typeof openDepartureCalls> = { departures: listOpenDepartures }
 
 export const discountOfficeHandlers: Handlers<typeof discountOfficeCalls> = {
   discounts: listDiscounts,

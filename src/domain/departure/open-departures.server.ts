@@ -8,9 +8,9 @@ import { parseMonthDay } from '#lib/parse-month-day.ts'
 import { officeCounts } from '#limits/display.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import type { openDepartureCalls } from './office-calls.ts'
+import type { departureOfficeCalls } from './office-calls.ts'
 
-type OfficeDeparture = Out<typeof openDepartureCalls.departures>['list'][number] & { is_open: boolean }
+type OfficeDeparture = Out<typeof departureOfficeCalls.openDepartures>['list'][number] & { is_open: boolean }
 
 export const queryDepartures = (
   { db, travel_agency }: AgencyContext,
@@ -39,7 +39,7 @@ export const isBookable = sql`p.sale_yn = 'Y' and ${isOnSale('o')} and o.seats >
  */
 export async function listOpenDepartures(
   agencyCtx: AgencyContext,
-  { q, package_code }: In<typeof openDepartureCalls.departures>,
+  { q, package_code }: In<typeof departureOfficeCalls.openDepartures>,
 ): Promise<{ list: OfficeDeparture[] }> {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
   const monthDay = parseMonthDay(q ?? '')

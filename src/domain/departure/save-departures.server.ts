@@ -11,8 +11,8 @@ import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/re
 import { confirmDeparture } from './confirm-departure.server.ts'
 import { getDepartureKey } from './departure-label.ts'
 import { updateLowestPrices } from './lowest-price.server.ts'
-import { lockDepartureBookings, moveDepartureBookings } from './move-departure-bookings.server.ts'
 import type { departureOfficeCalls as calls } from './office-calls.ts'
+import { lockDepartureBookings, rescheduleBookings } from './reschedule-departure.server.ts'
 import { type DepartureSeats, lockSeats } from './seats.server.ts'
 
 type DeparturesInput = In<typeof calls.saveDepartures>
@@ -61,7 +61,7 @@ export async function storeDepartures(
   for (const [at, { departure_date }] of rows.entries()) {
     const previousDeparture = previous[at]
     if (previousDeparture && previousDeparture.departure_date !== departure_date)
-      await moveDepartureBookings(ctx, previousDeparture, departure_date)
+      await rescheduleBookings(ctx, previousDeparture, departure_date)
   }
   for (const [at, { minimum }] of rows.entries()) {
     const previousDeparture = previous[at]

@@ -53,7 +53,7 @@ export function getOfficeDepartureState(departure: OfficeDeparture): OfficeDepar
 
 /**
  * The filters of staff: `current`, somebody has booked it, or it leaves soon; `short`, `reached` and `confirmed`, how it
- * stands with its minimum, also where it is full or closed; the others, its state.
+ * compares with its minimum, also where it is full or closed; the others, its state.
  */
 export const occupancyStates = [
   'current',

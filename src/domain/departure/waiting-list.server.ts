@@ -5,7 +5,7 @@ import { refuse } from '#errors.ts'
 import type { Language } from '#i18n/language.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { toDigits } from '#lib/phone.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
@@ -23,6 +23,9 @@ type NewWaitingEntry = {
   member_id: number | null
 }
 
+/** The network that asks, as a keyed hash, and how many of so many seats it may wait for. */
+type WaitingNetwork = { visitor: string; calculateMost: (seats: number) => number }
+
 /**
  * Joins at the end of the list. Refused when there are free seats for the whole party, or when no seats will
  * be offered any more.
@@ -30,6 +33,7 @@ type NewWaitingEntry = {
 export async function joinWaitingList(
   ctx: TxContext,
   { party, ...person }: NewWaitingEntry,
+  network?: WaitingNetwork,
 ): Promise<{ place: number }> {
   const { db, travel_agency } = ctx
   const { departure_id } = person
@@ -37,9 +41,15 @@ export async function joinWaitingList(
   if (!departure?.is_open || countSeats(party) > departure.seats) refuse('DEPARTURE_CLOSED')
   if (countSeats(party) <= departure.left) refuse('SEATS_LEFT')
   if (await isAlreadyWaiting(ctx, person)) refuse('ALREADY_WAITING')
+  if (
+    network &&
+    (await countSeatsWaitedFor(ctx, departure_id, network)) + countSeats(party) >
+      network.calculateMost(departure.seats)
+  )
+    refuse('TOO_MANY_FROM_NETWORK')
   await db
     .insertInto('waiting')
-    .values({ travel_agency, ...person, ...party, place: departure.next })
+    .values({ travel_agency, ...person, ...party, visitor: network?.visitor ?? null, place: departure.next })
     .execute()
   const { place } = await db
     .selectFrom('waiting')
@@ -71,6 +81,23 @@ async function isAlreadyWaiting(
     .where(isSame)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Seats of the departure that this network waits for, or has an offer of. The departure is locked. */
+async function countSeatsWaitedFor(
+  { db, travel_agency }: TxContext,
+  departure_id: number,
+  { visitor }: WaitingNetwork,
+): Promise<number> {
+  const { seats } = await db
+    .selectFrom('waiting')
+    .select(sql<number>`coalesce(sum(adult + child), 0)::int`.as('seats'))
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('state', 'in', ['waiting', 'offered'])
+    .where('visitor', '=', visitor)
+    .executeTakeFirstOrThrow()
+  return seats
 }
 
 /** `next`: the place at the end of its list. */
@@ -129,7 +156,10 @@ export async function removeWaiting(ctx: TxContext, id: number) {
   return found
 }
 
-/** Seats that were offered to this entry are free again. The caller holds the row of the seats. */
+/**
+ * Seats that were offered to this entry are free again. Who got none is not named any more: nobody will write to
+ * them. The caller holds the row of the seats.
+ */
 export async function closeWaitingEntry(
   { db, travel_agency }: AgencyContext,
   { id, departure_id }: { id: number; departure_id: number },
@@ -146,7 +176,7 @@ export async function closeWaitingEntry(
   if (!open) return false
   await db
     .updateTable('waiting')
-    .set({ state })
+    .set({ state, visitor: null, ...(state !== 'taken' && unnamed) })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
@@ -156,6 +186,8 @@ export async function closeWaitingEntry(
     )
   return true
 }
+
+const unnamed = { name: '○○○', contact: '', email: '', member_id: null } as const
 
 /** The departure was cancelled, so its list ends. The caller holds the row of the seats. */
 export async function closeWaitingList(ctx: AgencyContext, departure_id: number): Promise<void> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { calculateAge } from '#domain/booking/ages.ts'
 import { listConsentProofs, saveConsents } from '#domain/consent/consents.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
+import { saveEmergencyContact } from '#domain/vault/emergency-contacts.server.ts'
 import { issueLink, spendLink } from '#domain/vault/links.server.ts'
 import { buildTravellerFilter, type TravellerRef } from '#domain/vault/traveller-ref.server.ts'
 import { refuse } from '#errors.ts'
@@ -48,7 +49,7 @@ export async function describeLink(ctx: Ctx, token: string) {
 
 export async function privacyAgree(
   ctx: Ctx,
-  { token, consents, guardian }: In<typeof documentCalls.privacyAgree>,
+  { token, consents, guardian, emergency }: In<typeof documentCalls.privacyAgree>,
 ) {
   const link = await getOpenLink(ctx, token, { purpose: 'consent', lock: true })
   // The age of a traveller in a consultation is unknown, so we believe what the traveller says.
@@ -64,6 +65,12 @@ export async function privacyAgree(
     types,
     guardian: needsGuardian ? guardian : undefined,
   })
+  if (emergency && link.booking !== null)
+    await saveEmergencyContact(
+      ctx,
+      { booking: link.booking, traveller: link.traveller },
+      { ...emergency, by_name: null },
+    )
   await spendLink(ctx, link.id)
   // Trips within the country need no passport. A guardian still signs the minor's part of the contract.
   if (!link.needsPassport && !(link.trip && needsGuardian)) return { agreed_at, token: null }

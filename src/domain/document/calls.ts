@@ -4,8 +4,15 @@ import { BookingNumber, TravellerKind } from '#domain/booking/forms.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
-import { AgreeTermsInput, LinkToken, Passport, PassportByLink, PrivacyAgreeInput } from './forms.ts'
-import { passportPurposes } from './passport-purpose.ts'
+import {
+  AgreeTermsInput,
+  EmergencyContactInput,
+  LinkToken,
+  Passport,
+  PassportByLink,
+  PrivacyAgreeInput,
+} from './forms.ts'
+import { passportPurposes } from './passport/passport-purpose.ts'
 
 const passports = { files: { accept: 'passports', encrypted: true, isOfTravel: true } } as const
 /**
@@ -73,6 +80,8 @@ const TravellerDocuments = z.object({
       /** How many pictures there are, and since when. Only staff can open them. */
       files: z.int(),
       since: Moment.nullable(),
+      /** Whom to call if something happens. The telephone in full is for staff and the guide. */
+      emergency: z.object({ name: z.string(), contact_masked: z.string(), relation: z.string() }).nullable(),
       /** When staff opened the number for what, the latest first. */
       readings: z.array(z.object({ purpose: z.enum(passportPurposes), at: Moment })),
     }),
@@ -131,7 +140,6 @@ export const documentCalls = {
       'LINK_USED',
       'FOREIGN_ORIGIN',
     ],
-    invalidates: ['booking'],
   }),
   /** The meeting point, flights, hotels, and whom to call. Planned until it is confirmed. */
   itinerary: call({
@@ -158,6 +166,24 @@ export const documentCalls = {
     output: TravellerDocuments,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'],
   }),
+  /** The emergency contact of one traveller. */
+  saveContact: call({
+    method: 'PUT',
+    path: '/api/landing/user/booking/papers',
+    takes: 'json',
+    who: 'holder',
+    input: EmergencyContactInput,
+    output: Nothing,
+    refuses: [
+      'NAME_UNFIT',
+      'LOGIN_REQUIRED',
+      'BOOKING_NOT_FOUND',
+      'TRAVELLER_NOT_FOUND',
+      'UPLOAD_CLOSED',
+      'FOREIGN_ORIGIN',
+    ],
+    invalidates: ['booking'],
+  }),
   uploadPassport: call({
     method: 'POST',
     path: '/api/landing/uploadPassport',
@@ -173,7 +199,6 @@ export const documentCalls = {
       'GUARDIAN_REQUIRED',
       ...uploadRefusals,
     ],
-    invalidates: ['booking'],
   }),
   /** Only tells what a link is for; spends nothing. */
   linkExpired: call({
@@ -208,7 +233,6 @@ export const documentCalls = {
     input: z.object({ booking_id: BookingNumber, traveller: z.int().min(1).max(999) }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'FOREIGN_ORIGIN'],
-    invalidates: ['booking'],
   }),
   deletePassportLink: call({
     method: 'DELETE',

@@ -15,7 +15,7 @@ export async function describeChanges(
   ctx: AgencyContext,
   booking: BookingRow | undefined,
 ): Promise<ContractSection[]> {
-  const changes = booking ? await listAgreedChanges(ctx, booking) : []
+  const changes = booking ? await listAgreedItineraryChanges(ctx, booking) : []
   if (!booking || changes.length === 0) return []
   const facts = changes.flatMap(({ kind, day, before, after, reason, cost, signed_by, answered }, at) => {
     const inLanguage = (text: LocalizedText) => toBothLanguages((_, language) => localize(text, language))
@@ -43,7 +43,7 @@ export async function describeChanges(
 }
 
 /** The changes that the booker signed, the latest last. */
-export const listAgreedChanges = (
+export const listAgreedItineraryChanges = (
   { db, travel_agency }: AgencyContext,
   { id, departure_id }: Pick<BookingRow, 'id' | 'departure_id'>,
 ) =>

@@ -14,7 +14,7 @@ import { createTranslate, type LocalizedText, localize } from '#i18n/language.ts
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { ContractSection } from './calls.ts'
-import { describeChanges, listAgreedChanges } from './contract-changes.server.ts'
+import { describeChanges, listAgreedItineraryChanges } from './contract-changes.server.ts'
 
 type Holder = Parameters<typeof getOwnBooking>[0]
 type Fact = ContractSection['facts'][number]
@@ -89,7 +89,7 @@ async function loadBasis(ctx: AgencyContext, booking: BookingRow) {
     ...row,
     days: days.success ? days.data.schedule : [],
     notice: await readNotice(ctx, booking),
-    changes: await listAgreedChanges(ctx, booking),
+    changes: await listAgreedItineraryChanges(ctx, booking),
     names: travellers.map(({ name }) => name),
   }
 }
@@ -146,7 +146,7 @@ const describeWay = ({ flights, departure_time }: Basis) =>
     ],
   )
 
-/** A hotel that was changed after the sale stands in place of the one that was sold. */
+/** A hotel that was changed after the sale replaces the one that was sold. */
 function describeHotels({ departure_date }: BookingRow, { days, changes }: Basis) {
   const describeHotel = ({ day, hotel }: Basis['days'][number]) => {
     const changed = changes.findLast((each) => each.kind === 'hotel' && each.day === day)

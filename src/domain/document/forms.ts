@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { isNationality } from '#lib/nationalities.ts'
 import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'
-import { changeAnswers } from './itinerary-change.ts'
-import { isPassportNumber, mrzLineLengths } from './mrz.ts'
+import { itineraryChangeAnswers } from './itinerary-change/itinerary-change.ts'
+import { isPassportNumber, mrzLineLengths } from './passport/mrz.ts'
 
 /**
  * 256 random bits, sent only in the body, never in an address. A malformed token is refused like an expired
@@ -53,6 +53,20 @@ export const PassportByLink = z.object({
 /** The form for both calls. */
 export const PassportForm = Passport.pick({ consents: true }).extend(PassportFields)
 
+/** Whom to call if something happens to a traveller. */
+export const EmergencyContact = z.object({
+  name: personName(60, 'enterName'),
+  contact: contact('enterContact'),
+  relation: line(20),
+})
+
+/** Of one traveller. Null takes the person out. */
+export const EmergencyContactInput = z.object({
+  booking_id: BookingNumber,
+  traveller: z.int().min(1).max(999),
+  person: EmergencyContact.nullable(),
+})
+
 export const AgreeTermsInput = z.object({
   booking_id: BookingNumber.optional(),
   token: LinkToken.optional(),
@@ -63,7 +77,7 @@ export const AgreeTermsInput = z.object({
 
 export const AnswerChangeInput = z.object({
   token: LinkToken,
-  answer: z.enum(changeAnswers),
+  answer: z.enum(itineraryChangeAnswers),
   name: personName(60, 'enterName'),
 })
 
@@ -82,6 +96,8 @@ export const PrivacyAgreeInput = z.object({
     tour: z.boolean(),
   }),
   guardian: Guardian.optional(),
+  /** Of a booking alone: a consultation has no trip yet. */
+  emergency: EmergencyContact.optional(),
 })
 /** The consents that the form asks for. A consent that is not shown need not be given. */
 export const PrivacyForm = PrivacyAgreeInput.extend({

@@ -4,8 +4,10 @@ import { TravellerKind } from '#domain/booking/forms.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { nameMatches } from '#lib/passport-name.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Id, Moment, Nothing, YN } from '#platform/wire/shapes.ts'
+import { Id, Moment, Nothing, Revision, YN } from '#platform/wire/shapes.ts'
+import { EmergencyContact } from './forms.ts'
 
+const TravellerInput = BookingIdInput.extend({ traveller: z.int().min(1).max(999) })
 const OfficeTraveller = z.object({
   traveller: z.int(),
   name: z.string(),
@@ -59,7 +61,7 @@ export const documentOfficeCalls = {
   handLink: call({
     ...changeCallDefaults,
     path: '/api/office/booking/links/hand',
-    input: BookingIdInput.extend({ traveller: z.int().min(1).max(999) }),
+    input: TravellerInput,
     output: z.object({ address: z.string() }),
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND', 'WRONG_PROGRESS'],
   }),
@@ -69,6 +71,35 @@ export const documentOfficeCalls = {
     input: BookingIdInput,
     output: z.object({ ended: z.int() }),
     refuses: ['BOOKING_NOT_FOUND'],
+  }),
+  /** Whom to call if something happens to a traveller: in full. Revision 0: nobody is named. */
+  emergencyContact: call({
+    method: 'GET',
+    takes: 'query',
+    path: '/api/office/booking/emergency-contact',
+    may: 'bookings',
+    logsRead: true,
+    input: TravellerInput,
+    output: z.object({
+      person: z.object({ name: z.string(), contact: z.string(), relation: z.string() }).nullable(),
+      revision: Revision,
+    }),
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+  /** Null takes the person out. */
+  saveEmergencyContact: call({
+    ...changeCallDefaults,
+    method: 'PUT',
+    path: '/api/office/booking/emergency-contact',
+    input: TravellerInput.extend({ person: EmergencyContact.nullable(), revision: Revision }),
+    output: Nothing,
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'TRAVELLER_NOT_FOUND',
+      'WRONG_PROGRESS',
+      'NAME_UNFIT',
+      'CHANGED_MEANWHILE',
+    ],
   }),
   /** A file of the booking, by the id that the booking names. Each opening is logged. */
   attached: call({

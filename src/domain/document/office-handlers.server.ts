@@ -10,20 +10,25 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { exportAirlineList } from './airline-list.server.ts'
-import { askForPassports, listDeparturePassports, setNationality } from './departure-passports.server.ts'
+import { readEmergencyContact, saveEmergencyContactForStaff } from './emergency.server.ts'
 import { addFile, removeFile, showFile } from './files.server.ts'
-import type { changeOfficeCalls } from './itinerary-change-office-calls.ts'
 import {
-  addChange,
-  handChangeLink,
-  listChanges,
-  remindOfChange,
-  withdrawChange,
-} from './itinerary-changes.server.ts'
+  addItineraryChange,
+  handItineraryChangeLink,
+  listItineraryChanges,
+  remindOfItineraryChange,
+  withdrawItineraryChange,
+} from './itinerary-change/itinerary-changes.server.ts'
+import type { itineraryChangeOfficeCalls } from './itinerary-change/office-calls.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
-import { openPassportPicture, openPassports } from './open-passports.server.ts'
-import type { passportOfficeCalls } from './passport-calls.ts'
+import { exportAirlineList } from './passport/airline-list.server.ts'
+import {
+  askForPassports,
+  listDeparturePassports,
+  setNationality,
+} from './passport/departure-passports.server.ts'
+import type { passportOfficeCalls } from './passport/office-calls.ts'
+import { openPassportPicture, openPassports } from './passport/open-passports.server.ts'
 import { readAttachedFiles } from './read-documents.server.ts'
 import { createTravellerLink, endLinks, mailLinks } from './staff-links.server.ts'
 
@@ -45,6 +50,8 @@ export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
     ctx.logChange({ ...toLogSubject(booking_id), after: { ended } })
     return { ended }
   },
+  emergencyContact: readEmergencyContact,
+  saveEmergencyContact: saveEmergencyContactForStaff,
   attached: readAttachedFile,
   addFile,
   showFile,
@@ -60,12 +67,12 @@ export const passportOfficeHandlers: Handlers<typeof passportOfficeCalls> = {
   exportAirline: exportAirlineList,
 }
 
-export const changeOfficeHandlers: Handlers<typeof changeOfficeCalls> = {
-  list: listChanges,
-  add: addChange,
-  remind: remindOfChange,
-  withdraw: withdrawChange,
-  handLink: handChangeLink,
+export const itineraryChangeOfficeHandlers: Handlers<typeof itineraryChangeOfficeCalls> = {
+  list: listItineraryChanges,
+  add: addItineraryChange,
+  remind: remindOfItineraryChange,
+  withdraw: withdrawItineraryChange,
+  handLink: handItineraryChangeLink,
 }
 
 /** The transaction finds the file and logs the reading. It ends before the store is read. */

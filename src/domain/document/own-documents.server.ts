@@ -3,6 +3,8 @@ import { getOwnBooking } from '#domain/booking/find.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import { maskContact } from '#domain/member/mask-name.ts'
+import { listEmergencyContacts } from '#domain/vault/emergency-contacts.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { isMinor } from './agree.server.ts'
 
@@ -35,6 +37,7 @@ export async function getOwnDocuments(ctx: Ctx, booking_id: string) {
     .where((eb) => eb.and(bookingRows))
     .orderBy('id', 'desc')
     .execute()
+  const emergencyContacts = await listEmergencyContacts(ctx, booking.id)
   const { is_abroad } = await db
     .selectFrom('booking as b')
     .select(isOverseasTrip.as('is_abroad'))
@@ -47,6 +50,7 @@ export async function getOwnDocuments(ctx: Ctx, booking_id: string) {
     open: isUnderWay(booking.progress),
     travellers: slots.map(({ traveller, name, kind }, at) => {
       const passport = passports.find((each) => each.traveller === traveller)
+      const emergency = emergencyContacts.find((each) => each.traveller === traveller)
       const ownFiles = files.filter((each) => each.traveller === traveller)
       const agreed = consents.filter((each) => each.traveller === traveller).map(({ type }) => type)
       return {
@@ -60,6 +64,13 @@ export async function getOwnDocuments(ctx: Ctx, booking_id: string) {
         expires_soon: passport?.expires_soon ?? false,
         files: ownFiles.length,
         since: ownFiles.at(-1)?.reg_date ?? null,
+        emergency: emergency
+          ? {
+              name: emergency.name,
+              contact_masked: maskContact(emergency.contact),
+              relation: emergency.relation,
+            }
+          : null,
         readings: readings
           .filter((each) => each.traveller === traveller)
           .map(({ purpose, at }) => ({ purpose, at })),

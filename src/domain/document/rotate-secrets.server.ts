@@ -1,7 +1,7 @@
 // Encrypts again with a new SECRET_KEY what the former key encrypted, agency by agency.
 // Passports themselves stay as they are.
 import { iterateAgencies } from '#domain/agency/for-each-agency.server.ts'
-import { readAgencySecrets, reencryptSecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets, reencryptSecrets } from '#domain/agency/keys/secrets.server.ts'
 import { reencryptFactors } from '#domain/staff/second-factor.server.ts'
 import { checkDataKeys, rewrapKeys } from '#domain/vault/data-key.server.ts'
 import {

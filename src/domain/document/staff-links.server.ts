@@ -1,6 +1,6 @@
 // Document links of staff: issued, mailed again, expired.
 
-import { buildDemoOrigin } from '#domain/agency/hosts.ts'
+import { buildDemoOrigin } from '#domain/agency/address/hosts.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'

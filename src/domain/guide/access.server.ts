@@ -13,8 +13,8 @@ import { hashSha256, isSameSecret } from '#platform/secrets.server.ts'
 import { addSignedValue, listSignedValues, type SignedCookie } from '#platform/signed-cookies.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import type { guideCalls } from './calls.ts'
 import type { guideOfficeCalls } from './office-calls.ts'
+import type { guideCalls } from './page-office-calls.ts'
 
 const passCookie: SignedCookie = { cookie: 'guide_pass', lives_s: guideLimits.pass_s, most: 5 }
 
@@ -58,19 +58,22 @@ export async function openLink(
   await checkRateLimit(toSharedLimitContext(ctx), rateLimits.guideFrom, [ctx.network])
   const link = await ctx.transaction((txCtx) => findOpenLink(txCtx, id))
   if (!link || !isSameSecret(hashSha256(token), link.token_hash)) refuse('GUIDE_LINK_OVER')
-  // Each try is counted before the PIN is compared, so a hundred at once are counted as a hundred.
-  const counted = await ctx.transaction(({ db }) =>
-    db
-      .updateTable('guide_link')
-      .set((eb) => ({ wrong: eb('wrong', '+', 1) }))
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
-      .where('wrong', '<', guideLimits.wrongPins)
-      .returning('wrong')
-      .executeTakeFirst(),
-  )
-  if (!counted) refuse('GUIDE_LINK_LOCKED')
-  const isRight = await withHashingSlot(ctx, (isPassword) => isPassword(pin, link.pin_hash))
+  // Under load there is no place: nothing is compared then, and no try is counted.
+  const isRight = await withHashingSlot(ctx, async (isPassword) => {
+    // Each try is counted before the PIN is compared, so a hundred at once are counted as a hundred.
+    const counted = await ctx.transaction(({ db }) =>
+      db
+        .updateTable('guide_link')
+        .set((eb) => ({ wrong: eb('wrong', '+', 1) }))
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', id)
+        .where('wrong', '<', guideLimits.wrongPins)
+        .returning('wrong')
+        .executeTakeFirst(),
+    )
+    if (!counted) refuse('GUIDE_LINK_LOCKED')
+    return isPassword(pin, link.pin_hash)
+  })
   if (!isRight) refuse('WRONG_PIN')
   const earlier = await ctx.finalTransaction(async (txCtx) => {
     await markOpened(txCtx, id)

@@ -7,7 +7,7 @@ import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { getGuideLink } from './access.server.ts'
-import type { guideCalls } from './calls.ts'
+import type { guideCalls } from './page-office-calls.ts'
 
 /** A phone's clock may be wrong: nothing was written later than now. */
 const atMostNow = (at: string) => sql<string>`least(${at}::timestamptz, now())`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, personName, Words, YN } from '#platform/wire/shapes.ts'
-import { Device, FileOutput, GuideEntries, GuidePass } from './calls.ts'
+import { Device, FileOutput, GuideEntries, GuidePass } from './page-office-calls.ts'
 
 const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
 const writeCall = { method: 'POST', takes: 'json', may: 'change bookings' } as const

@@ -4,17 +4,17 @@ import { isBookingFirm } from '#domain/booking/progress-conditions.server.ts'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { readNotice } from '#domain/departure/notice.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
-import { readRooms } from '#domain/departure/rooms.server.ts'
-import { readTravellers } from '#domain/departure/travellers.server.ts'
+import { readRooms } from '#domain/departure/people/rooms.server.ts'
+import { readTravellers } from '#domain/departure/people/travellers.server.ts'
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { findLargestFile } from '#lib/picture-name.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type GuideLink, getGuideLink, listGuides, listLinks } from './access.server.ts'
-import type { guideCalls } from './calls.ts'
 import { listEntries } from './entries.server.ts'
 import type { guideOfficeCalls } from './office-calls.ts'
+import type { guideCalls } from './page-office-calls.ts'
 
 export const readPage = (ctx: ManualTxContext<Ctx>, { link }: In<typeof guideCalls.page>) =>
   ctx.transaction(async (txCtx) => describePage(txCtx, await getGuideLink(txCtx, link)))
@@ -76,7 +76,7 @@ function describeMeeting(notice: Awaited<ReturnType<typeof readNotice>>) {
 
 type ChangeRow = { id: number; day: number; before: LocalizedText; after: LocalizedText; unsigned: string[] }
 
-/** The days of a trip are written once for all its departures, so a change of this one stands beside them. */
+/** The days of a trip are written once for all its departures, so a change of this one is beside them. */
 async function listChanges({ db, travel_agency }: AgencyContext, departure_id: number) {
   const { rows } = await sql<ChangeRow>`
     select d.id, d.day, d.before, d.after, coalesce((select json_agg(b.name order by b.id) from booking b
@@ -92,7 +92,8 @@ async function listChanges({ db, travel_agency }: AgencyContext, departure_id: n
 /** Name by name, so that a field added to a traveller does not reach a phone by itself. */
 const toGuidePerson = (traveller: Awaited<ReturnType<typeof readTravellers>>['travellers'][number]) => {
   const { person, name, name_en, kind, gender, booker, contact, group_name, diet, seat, note } = traveller
-  return { person, name, name_en, kind, gender, booker, contact, group_name, diet, seat, note }
+  const { emergency } = traveller
+  return { person, name, name_en, kind, gender, booker, contact, group_name, diet, seat, note, emergency }
 }
 
 export async function readGuide(ctx: StaffCtx, { departure_id }: In<typeof guideOfficeCalls.one>) {

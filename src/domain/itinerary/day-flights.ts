@@ -1,4 +1,4 @@
-// Flights of a day, whose times may stand on other lines: on the next, or on the first of the day after.
+// Flights of a day, whose times may be on other lines: on the next, or on the first of the day after.
 import { findTimes } from './dates.ts'
 import type { DayInProgress } from './day-in-progress.ts'
 import { readFlights } from './flights.ts'

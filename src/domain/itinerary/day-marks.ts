@@ -3,7 +3,7 @@ import { addDays, countDaysBetween } from '#lib/days.ts'
 import { findSpans } from './dates.ts'
 import { stripDecoration } from './lines.ts'
 
-/** `rest`: what stands behind it on its line. */
+/** `rest`: what is behind it on its line. */
 type DayHeading = { from: number; to: number; rest: string }
 export type DayMark = {
   at: number
@@ -130,7 +130,7 @@ function listDatedDays(candidates: readonly Candidate[], today: string): DayMark
   let before: string | undefined
   for (const [index, { at, line, first, last, sure }] of dated.entries()) {
     const follows = before !== undefined && first === addDays(before, 1)
-    // Several days in one line stand between others; alone they say when the trip begins and ends.
+    // Several days in one line are between others; alone they say when the trip begins and ends.
     if (last !== first && !follows && dated[index + 1]?.first !== addDays(last, 1)) continue
     const restarts = before !== undefined && !follows
     const number = before === undefined || restarts ? 1 : (marks.at(-1)?.numbers.at(-1) ?? 0) + 1

@@ -19,7 +19,7 @@ const structurePattern = new RegExp(
   'i',
 )
 
-/** The line has nothing but labels, which name what stands below: "포함사항", "일자 | 지역 | 일정", "1일차". */
+/** The line has nothing but labels, which name what is below: "포함사항", "일자 | 지역 | 일정", "1일차". */
 export const isOnlyLabels = (line: string) => {
   const text = toLetters(line).replace(/\d+/g, '')
   return text === '' ? false : structurePattern.test(text)

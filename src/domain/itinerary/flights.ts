@@ -162,7 +162,7 @@ export function readFlightRow(
   const from = [...transport, ...time].join(' ')
   const numbers = findFlightNumbers(transport.join(' '))
   const columnTimes = findTimes(time.join(' ')).map((each) => each.time)
-  // Without a column of times they stand below the number: "OZ158 11:20-13:00".
+  // Without a column of times they are below the number: "OZ158 11:20-13:00".
   const isRange = time.length === 0 && /\d:\d\d\s*[-~–]\s*\d/.test(transport.join(' '))
   const times = isRange ? findTimes(transport.join(' ')).map((each) => each.time) : columnTimes
   const [number, more] = numbers

@@ -22,7 +22,7 @@ export function fromText(text: string): Source {
   let [table, isFramed] = [0, false]
   for (const [at, line] of lines.entries()) {
     const isFirst = rows.at(-1)?.table == null
-    // A table has bars around it if its first row has one before it; else an empty cell stands there.
+    // A table has bars around it if its first row has one before it; else an empty cell is there.
     if (isFirst) isFramed = /^\s*\|/.test(line)
     const cells = splitCells(line, { before: lines[at - 1], after: lines[at + 1], isFramed })
     const isTable = cells.length > 1

@@ -29,7 +29,7 @@ const toLines = (cell: string) =>
     .flatMap((line) => splitLongLine(normalizeLine(line)))
     .filter((line) => line.trim() !== '')
 
-/** A cell alone is a paragraph, unless one of a row above stands beside it. */
+/** A cell alone is a paragraph, unless one of a row above is beside it. */
 function toRow(cells: string[][], above: string[][], table: number): Row {
   const isFilled = (cell: readonly string[] | undefined) => cell !== undefined && cell.length > 0
   const filled = cells.filter(isFilled)

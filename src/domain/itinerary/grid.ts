@@ -40,7 +40,7 @@ export function createGrid() {
       else if (text.trim() !== '') cell.lines.push(text)
   }
   /**
-   * A table inside a cell: the cells beside it come first, and what stands before it is a paragraph of its
+   * A table inside a cell: the cells beside it come first, and what is before it is a paragraph of its
    * own.
    */
   const emptyCell = (outer: Table) => {

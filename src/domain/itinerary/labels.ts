@@ -1,4 +1,4 @@
-// Labels at the beginning of a line, "포함사항 :", "[불포함]", "최소출발 15명", and what stands behind them.
+// Labels at the beginning of a line, "포함사항 :", "[불포함]", "최소출발 15명", and what is behind them.
 import { stripDecoration } from './lines.ts'
 
 export type Label =
@@ -110,7 +110,7 @@ const bracketedListPattern =
 const priceListPattern =
   /^[가-힣]{0,4}\s?(?:비|비용|경비|요금|가격|금액|상품가|상품)에?\s*(?<not>불|미)?\s*포함(?:\s*(?:사항|내역|내용|항목|되는\s*것|된\s*것))?\s*(?:$|[:：]\s*(?<value>.*)$)/
 
-/** "5. 포함사항", "마. 포함내역", "2027년 출발일 : 5월 14일", "[숙] A호텔": the label as it usually stands. */
+/** "5. 포함사항", "마. 포함내역", "2027년 출발일 : 5월 14일", "[숙] A호텔": the label as it usually is. */
 const normalizeLabel = (line: string) =>
   line
     .replace(/^(?:\d{1,2}[.)]\s+(?=\D|1인)|[가나다라마바사아자차카타파하][.)]\s+)/, '')

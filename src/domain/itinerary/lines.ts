@@ -4,7 +4,7 @@
 const maxLineLength = 600
 
 /**
- * Whatever stands before the first letter and is no bracket, quotation mark or currency; and numbers in
+ * Whatever is before the first letter and is no bracket, quotation mark or currency; and numbers in
  * circles.
  */
 const bulletPattern =

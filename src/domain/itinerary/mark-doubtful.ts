@@ -135,7 +135,7 @@ function markPrices({ prices, departures }: ReadTrip): ReadTrip['prices'] {
 
 const currencyPattern = /[$€¥£₩]|원|엔|달러|불|유로|위안|바트|동|페소|루피|링깃|USD|EUR|JPY|AUD|THB|CNY/i
 
-/** A spot where people can stand and wait. */
+/** A spot where people can be and wait. */
 const meetingSpotPattern =
   /공항|역|터미널|항(?![가-힣])|카운터|게이트|출구|출국장|로비|청사|광장|주차장|휴게소|정문|호텔|앞|\d층|airport|station|terminal|counter|gate|lobby|hotel/i
 

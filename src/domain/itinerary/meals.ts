@@ -45,7 +45,7 @@ const includedMealsPattern =
 /** "조 X / 중 기내식 / 석 현지식", "B 호텔식  L 락사": short names one after the other announce themselves. */
 const shortNamesInRowPattern =
   /^(?:조\s*[xX×]\s*[\s/|,]\s*중|조\s+\S[^:：]*[\s/|,]중\s+\S|중\s+\S[^:：]*[\s/|,]석\s+\S|B\s+\S[^:：]*\s[LD]\s+\S|L\s+\S[^:：]*\sD\s+\S|[BLD]\s+기내식)/
-/** "(B/L/D)", "[조,중,석]"; "(조)" alone is the name of what stands behind it. */
+/** "(B/L/D)", "[조,중,석]"; "(조)" alone is the name of what is behind it. */
 const mealLettersPattern =
   /[([]\s*B?\s*[/,]?\s*L?\s*[/,]?\s*D?\s*[)\]](?<=[BLD][\s/,]*[)\]])|[([]\s*[조중석]식?(?:\s*[,/·]?\s*[중석]식?){1,2}\s*[)\]]|(?<=\S\s*)\[\s*[조중석]식?\s*\]\s*$/
 

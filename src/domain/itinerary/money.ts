@@ -6,7 +6,7 @@ export type MoneyMatch = { won: number; at: number; end: number }
 const moneyPattern =
   /(?<![\d,.$€¥£])(?:(\d{1,4})\s*만\s*(?:(\d)\s*천)?\s*원|(\d{1,3}(?:,\d{3})+|\d{5,9})\s*(원|won|KRW)?(?:정)?)(?![\d,]*\d)(?!\s*(?:엔|달러|불|유로|위안|바트|동|usd|eur|jpy|억|홀))/gi
 
-/** `bare`: in a table of prices numbers stand without 원, too. */
+/** `bare`: in a table of prices numbers are without 원, too. */
 export function findSums(text: string, bare = true): MoneyMatch[] {
   return [...text.matchAll(moneyPattern)].flatMap((match) => {
     const [whole, tenThousands, thousands, digits, unit] = match
@@ -35,7 +35,7 @@ const beginsWithAge = (text: string) =>
   Object.values(agePatterns).some((age) => text.trimStart().search(age) === 0)
 export const ageNames: readonly Age[] = ['adult', 'child', 'baby']
 
-/** The age whose word stands nearest before `at`, and not before another sum. */
+/** The age whose word is nearest before `at`, and not before another sum. */
 export function findAgeBefore(text: string): Age | undefined {
   const last = ageNames.flatMap((age) => {
     const all = [...text.matchAll(new RegExp(agePatterns[age].source, 'gi'))]

@@ -12,7 +12,7 @@ export const movePattern =
 export const leadingMovePattern =
   /^(?:arrival|arrive|departure|depart|transfer|return|drive|fly|flight|proceed|visit)(?:\s+(?:back\s+)?(?:in|at|to|from|for))?\s+/i
 
-/** Words that are no place, whatever stands around them. */
+/** Words that are no place, whatever is around them. */
 export const notPlacePattern =
   /가이드|미팅|휴식|체크\s*인|체크\s*아웃|투숙|수속|집결|해산|자유\s*일정|자유\s*시간|전\s*일정|전일|조식|중식|석식|식사|아침|점심|저녁|귀국|안내|수하물|픽업|샌딩|송영|예배|기내|휴양|온천욕|별자리|천등|관측|세미나|워크숍|면세|쇼핑|옵션|선택|추천|집합|해상(?!\s?(?:케이블카|공원|국립))|선내|리조트로|호텔로|숙소로|공항으로|공항에|숙소|약\s*\d|소요|무료|포함|별도|가능|일정|예정|(?<=\s|\d)(?:까지|부터|이후)|하여|하고|에서|이동|출발|도착|탑승|자유|전용\s?(?:차|버스)|인근|\d\s*(?:시간|분)|\b(?:meet|assist|transfer|airport|hotel|free|time|check|arriving|tgv|ktx)\b|check-?(?:in|out)/i
 /** A place, or something that is done at one: to be looked at. */

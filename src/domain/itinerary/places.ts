@@ -99,7 +99,7 @@ function readClause(clause: string, context: PlaceContext, isListed: boolean): R
   const at = { ...context, time: time ?? context.time }
   if (text.trim() === '' || findTimes(text).length > 1) return []
   const route = text.split(arrowPattern)
-  // "로마 도착, 현지 안내자 만남", "절벽사원, 짐바란 비치 → 공항 이동": what moves stands beside what is seen.
+  // "로마 도착, 현지 안내자 만남", "절벽사원, 짐바란 비치 → 공항 이동": what moves is beside what is seen.
   const pieces = splitList(text)
   const moving = pieces.filter((each) => arrowPattern.test(each) || isMove(each))
   if (pieces.length > 1 && moving.length > 0 && moving.length < pieces.length)
@@ -170,7 +170,7 @@ const findMentionedPlaces = (text: string, { from }: PlaceContext): ReadValue<Re
     .flatMap((sentence) => findVisitedNames(sentence) ?? findPlaceNames(sentence))
     .flatMap((name) => (notPlacePattern.test(name) ? [] : [markUnsure({ name, time: null }, from)]))
 
-/** "오도리공원, 시계탑을 둘러보고", "영흥사, 한시장 들렀다가 …": whatever stands before the verb is visited. */
+/** "오도리공원, 시계탑을 둘러보고", "영흥사, 한시장 들렀다가 …": whatever is before the verb is visited. */
 const visitVerbPattern =
   /^(?<names>.+?)(?:을|를)?\s(?:걸어서\s)?(?:들렀다|들러|들른|둘러보|둘러본|둘러봅|찾아가|찾아갑|산책하|산책한|산책합|관람하|관람합|구경하|보고\s)/
 

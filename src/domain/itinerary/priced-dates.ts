@@ -27,10 +27,10 @@ const isSum = (text: string) => {
   )
 }
 
-/** A row below the dates: what it is called, and what stands below each date. */
+/** A row below the dates: what it is called, and what is below each date. */
 type PriceRow = { label: string; cells: string[] }
 type AgePrices = Partial<Record<Age, number>>
-/** `isDoubtful`: below the dates stands more than was taken. */
+/** `isDoubtful`: below the dates is more than was taken. */
 export type PricedDate = { from: string; prices: AgePrices; isDoubtful: boolean }
 /** `rows`: how many rows below the dates were read with them. */
 export type PricedDates = { dates: PricedDate[]; rows: number }

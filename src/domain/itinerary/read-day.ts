@@ -58,7 +58,7 @@ export function readLine(raw: string, day: DayInProgress, time: string | null = 
   readRest(rest.replace(/[\s/,|·]+$/, ''), day, time)
 }
 
-/** "▶대성당 ▶미케비치 ▶한시장": the sign that begins the line stands before each of them. */
+/** "▶대성당 ▶미케비치 ▶한시장": the sign that begins the line is before each of them. */
 function splitBulletItems(line: string): string[] {
   const [, sign] = /^([▶▷►▸●○■□▪▫◆◇◦∙☞★☆♣❖➤✓✔•·-])\s*\S/.exec(line) ?? []
   const parts = sign ? line.split(new RegExp(`(?:^|\\s+)\\${sign}\\s*(?=\\S)`)).filter(Boolean) : []

@@ -93,7 +93,7 @@ function takeHotelAndMeals(text: string, day: DayInProgress): string {
   const { meals, rest } = readMeals(line, false)
   if (Object.keys(meals).length === 0) return line
   addMeals(meals, day)
-  // Behind the meals, in brackets of its own, stands where one sleeps.
+  // Behind the meals, in brackets of its own, is where one sleeps.
   const house = /^(?<before>.*\S)\s*\[(?<name>[^\]]{2,40})\]\s*$/.exec(rest)?.groups
   if (house?.name) day.hotel ??= { value: house.name, sure: hotelWordPattern.test(house.name), from: text }
   const hotelAfterMeals = house ? undefined : findHotelInLine(rest.replace(/[\s/,|·.]+$/, ''))

@@ -137,7 +137,7 @@ function findTitleBetween(units: readonly Unit[], after: number, before: number)
   return undefined
 }
 
-/** Without a title: what stands together with the first day, up to the blank line above it. */
+/** Without a title: what is together with the first day, up to the blank line above it. */
 function findBlockStart(units: readonly Unit[], after: number, before: number): number {
   for (let at = before - 1; at > after; at--) {
     const unit = units[at]

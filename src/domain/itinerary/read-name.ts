@@ -1,4 +1,4 @@
-// Reads one place name. It is sure when two things agree: where it stands and what kind of word it is.
+// Reads one place name. It is sure when two things agree: where it is and what kind of word it is.
 import { markSure, markUnsure, type ReadPlace, type ReadValue } from './itinerary.ts'
 import { endsLikePlace, isKnownPlace, isOnlyKind } from './known-places.ts'
 import { isSentence, joinSpacedLetters } from './lines.ts'

@@ -20,9 +20,9 @@ export type ReadState = {
   /** The days are told in sentences. */
   isInSentences: boolean
   hotel?: string
-  /** The line that is read now is not about the day it stands in. */
+  /** The line that is read now is not about the day it is in. */
   isOffTopic: boolean
-  /** The days each line of the source stands in. */
+  /** The days each line of the source is in. */
   daysByLine: Map<Unit['lines'][number], number[]>
   /** Prices of one day alone. */
   dayPrices: ReadValue<ReadDeparture>[]

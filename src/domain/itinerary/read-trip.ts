@@ -66,7 +66,7 @@ export function readTrip(
   return isTrip ? markDoubtful(trip) : undefined
 }
 
-/** "2027년 여름 특선": dates without a year are of the one year that stands above the days. */
+/** "2027년 여름 특선": dates without a year are of the one year that is above the days. */
 function findBaseDay(head: readonly Unit[], today: string): string {
   const text = head.flatMap((unit) => (unit.kind === 'line' ? unit.text : [])).join(' ')
   const years = new Set(
@@ -76,7 +76,7 @@ function findBaseDay(head: readonly Unit[], today: string): string {
   return years.size === 1 && only > Number(today.slice(0, 4)) ? `${only - 1}-12-31` : today
 }
 
-/** The numbers of the days of the heading that stands above what is read now. */
+/** The numbers of the days of the heading that is above what is read now. */
 const listCurrentDays = ({ day, days, isOffTopic }: ReadState) =>
   isOffTopic ? [] : days.flatMap((each) => (each.day === day ? each.number.value : []))
 

@@ -226,7 +226,7 @@ export const countUnchecked = (groups: readonly ReviewGroup[]) =>
   groups.reduce((sum, { fields }) => sum + fields.filter(({ looked }) => !looked).length, 0)
 
 /**
- * The review with a line of the source in the text of its day, or among the cautions where it stands in no
+ * The review with a line of the source in the text of its day, or among the cautions where it is in no
  * day. Undefined if it does not fit there.
  */
 export function addLineToReview(

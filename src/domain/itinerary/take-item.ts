@@ -41,7 +41,7 @@ function isNote({ bullets: { item }, inline, wasBlank }: ReadState, raw: string)
   return item !== bullet ? isSentenceLine || bullet === '※' || wasBlank : isSentenceLine && wasBlank
 }
 
-/** Whom to call stands behind the list. */
+/** Whom to call is behind the list. */
 const phonePattern = /(?<!\d)(?:0\d{1,2}-\d{3,4}|1[568]\d{2})-\d{4}(?!\d)/
 
 /** One sign for all numbers in circles. */
@@ -59,7 +59,7 @@ export function isLikeItem({ bullets: { head, item } }: ReadState, raw: string):
   )
 }
 
-/** "A / B", "A ○ B", "A ② B": the signs that stand before each item part them, too. */
+/** "A / B", "A ○ B", "A ② B": the signs that are before each item part them, too. */
 const itemSeparatorPattern = /\s+[/·○●◦•▷▶▸◇◆□■①-⑳✓✔]\s*(?=\S)/
 
 export function addItems(list: ReadTrip['included'], line: string, isSure: boolean): void {

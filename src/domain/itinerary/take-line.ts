@@ -1,4 +1,4 @@
-// One line of a trip goes to the part it belongs to: its facts, a list, its prices, or the day it stands in.
+// One line of a trip goes to the part it belongs to: its facts, a list, its prices, or the day it is in.
 
 import { extractDayPrices } from './day-prices.ts'
 import { readAnnouncedDepartures, readDepartures, readPricedDay } from './departures.ts'

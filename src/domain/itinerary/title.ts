@@ -64,7 +64,7 @@ const numberedPattern =
 const documentWordPattern =
   /\s*(?:여행\s*)?(?:일정표|견적서|일정\s*\(안\)|세부\s*일정|상세\s*일정|일정\s*안내)\s*$/
 
-/** A bracket that says how long it takes holds the name, whatever stands behind it. */
+/** A bracket that says how long it takes holds the name, whatever is behind it. */
 const bracketedNamePattern = /^[<《「『【[]\s*([^>》」』】\]]{4,60}?)\s*[>》」』】\]]/
 
 function cleanTitle(text: string): string {
@@ -89,7 +89,7 @@ export type TitleAndLength = { title?: ReadValue<string>; span?: ReadValue<TripL
 
 type LineUnit = Extract<Unit, { kind: 'line' }>
 
-/** `head` is what stands before the first day. */
+/** `head` is what is before the first day. */
 export function readTitle(head: readonly Unit[]): TitleAndLength {
   const lines = head.flatMap((unit) =>
     unit.kind === 'line' && stripDecoration(unit.text) !== '' ? [unit] : [],
@@ -105,7 +105,7 @@ export function readTitle(head: readonly Unit[]): TitleAndLength {
       ...withSpan(spoken ?? readLooseLength(named.value)),
     }
   const full = lines.find(({ text }) => isTitleLike(text) && !isOnlyLength(stripDecoration(text)))
-  // A slogan may say how long it takes, and the name stand above it.
+  // A slogan may say how long it takes, and the name is above it.
   if (full)
     return {
       title: toTitle(full, full === lines[0] || full.heading || isOnlyTitle(lines, full)),

@@ -7,7 +7,7 @@ import { tripLetters } from '#limits/trade.ts'
 import { tripLimits } from '#limits/trip.ts'
 import { type FieldName, maxLetters, parseDeparture, type ReviewField, type ReviewGroup } from './review.ts'
 
-/** A name without Korean letters stands in both languages, as does a word that is known in both. */
+/** A name without Korean letters is in both languages, as does a word that is known in both. */
 const toBilingual = (text: string, most: number): LocalizedText => {
   const line = text.trim().slice(0, most)
   const fixedMeal = [selfPaidMeal, mealNotIncluded].find(({ ko }) => ko === line)

@@ -178,7 +178,7 @@ function readMealHead({ cells }: Row, head: TableHead | undefined): TableHead | 
     : undefined
 }
 
-/** "포함 | 불포함", side by side: what stands below each belongs to it. */
+/** "포함 | 불포함", side by side: what is below each belongs to it. */
 function findList(cell: readonly string[]): ListSection | undefined {
   const label = cell.length === 1 ? findLabel(cell[0] ?? '') : undefined
   if (label?.value !== '') return undefined
@@ -266,7 +266,7 @@ function toLineUnits({ cells, heading }: Row): UnitContent[] {
 const isAge = (cell: readonly string[]) => ageNames.some((name) => agePatterns[name].test(cell.join(' ')))
 const isSum = (cell: readonly string[]) => cell.length === 1 && findSums(cell[0] ?? '').length === 1
 
-/** The time of what stands in the cell behind it. */
+/** The time of what is in the cell behind it. */
 const isClock = (cell: readonly string[]) =>
   cell.length === 1 && /^\s*\d{1,2}:\d{2}(?:\s*[-~–]\s*\d{1,2}:\d{2})?\s*$/.test(cell[0] ?? '')
 

@@ -8,13 +8,13 @@ import { stripDecoration } from './lines.ts'
 import { findSums } from './money.ts'
 import type { FieldName, ReviewGroup } from './review.ts'
 
-/** `isPart`: some of the line stands in a field. `rest`: its words that stand in none. */
+/** `isPart`: some of the line is in a field. `rest`: its words that are in none. */
 export type UnreadLine = SourceLine & { isPart: boolean; rest: string }
 
 /** Numbers in circles and strokes that draw a line count for nothing. */
 const letterPattern = /(?![①-⒛⓪-⓿❶-➓㉠-㉻ㅡ])[\p{L}\p{N}]/gu
 
-/** Letters and digits, and where each stands in the text. */
+/** Letters and digits, and where each is in the text. */
 type LetterPositions = { text: string; at: number[] }
 
 function findLetters(text: string): LetterPositions {
@@ -52,13 +52,13 @@ export function listUnreadLines(lines: readonly SourceLine[], groups: readonly R
   })
 }
 
-/** "첫째날" alone is said by the number of the day it stands in. */
+/** "첫째날" alone is said by the number of the day it is in. */
 function isHeadingOfItsDay({ text, days }: SourceLine): boolean {
   const heading = findStrongHeading(text)
   return heading !== undefined && toLetters(heading.rest) === '' && days.includes(heading.from)
 }
 
-/** A name that also stands in another day or in the trip's lists does not prove that this line was read. */
+/** A name that is also in another day or in the trip's lists does not prove that this line was read. */
 const fieldsReadAnywhere: Partial<Record<ReviewGroup['kind'], readonly FieldName[]>> = {
   // Flights and hotels may be told on another day than theirs: above the days, or on the morning after.
   day: ['flight', 'hotel'],
@@ -126,7 +126,7 @@ const isInFields = (run: string, { all, numbers }: FieldTexts) => {
     : text.length > 1 && all.includes(text)
 }
 
-/** Whole values, wherever they stand in the line and however they are spaced there. */
+/** Whole values, wherever they are in the line and however they are spaced there. */
 function coverValues({ text, at }: LetterPositions, { letters }: FieldTexts, covered: Set<number>): void {
   for (const value of letters) {
     if (value.length < 2 || /^\d+$/.test(value)) continue

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { foldAddress } from '#lib/fold-address.ts'
 import { rateLimits } from '#limits/access.ts'
 import { notify } from '#platform/notify.server.ts'
-import { checkRateLimit } from '#platform/rate-limit.server.ts'
+import { checkRateLimit, limitMailsToMailbox } from '#platform/rate-limit.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 
@@ -31,6 +31,7 @@ export async function limitMails(
   await checkRateLimit(ctx, limits[kind], [kind, mailbox, ctx.network])
   if (kind !== 'verify-email') await checkRateLimit(ctx, rateLimits.resetFrom, [kind, ctx.network])
   await checkRateLimit(ctx, rateLimits.resetToAll, [kind, mailbox])
+  await limitMailsToMailbox(ctx, email)
 }
 
 /** Called in the transaction of the change that the mail is about. */

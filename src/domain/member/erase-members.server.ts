@@ -1,5 +1,5 @@
 // Erases the members of a closed agency, some at a time. Their bookings were taken from them before.
-import { purgeBatchSize } from '#limits/machine.ts'
+import { purgeBatchSize } from '#limits/retention.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 
 /** Returns how many went. Who logged in by Kakao is unlinked there. */

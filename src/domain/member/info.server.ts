@@ -18,7 +18,7 @@ type MemberInfoChange = {
   consents?: Consents
 }
 
-export async function info(ctx: MemberCtx, { id }: { id?: number }) {
+export async function describeMember(ctx: MemberCtx, { id }: { id?: number }) {
   refuseOtherMember(ctx.member, id)
   return { ...(await getMember(ctx)), consents_missing: await hasMissingConsents(ctx, ctx.member.id) }
 }

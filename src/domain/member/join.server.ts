@@ -49,7 +49,7 @@ export async function join(
   )
 }
 
-export async function idFree(ctx: ManualTxContext<Ctx>, { login_id }: { login_id: string }) {
+export async function checkIdFree(ctx: ManualTxContext<Ctx>, { login_id }: { login_id: string }) {
   await checkRateLimit(ctx, rateLimits.idLook, [ctx.network])
   // a visitor's call has no transaction, and without one no member can be read
   return { free: await ctx.transaction((ctx) => isLoginIdFree(ctx, login_id)) }

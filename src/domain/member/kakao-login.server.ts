@@ -2,7 +2,7 @@
 // Works with Kakao's id alone.
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { getSite } from '#domain/agency/site.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds } from '#limits/access.ts'
@@ -48,7 +48,7 @@ export async function startKakaoLogin(
   })
 }
 
-export async function kakaoLogin(
+export async function logInByKakao(
   ctx: ManualTxContext<Ctx>,
   { code, state }: { code: string; state: string },
 ) {

@@ -1,7 +1,7 @@
 // Browsers and addresses from which a member logged in with the current password.
 // The guesses of strangers are counted apart.
 import { sql } from 'kysely'
-import { logInRetentionMonths } from '#limits/machine.ts'
+import { logInRetentionMonths } from '#limits/retention.ts'
 import { type BrowserOwner, findKnownBrowser, rememberBrowser } from '#platform/known-browser.server.ts'
 import { toNetwork } from '#platform/network.ts'
 import type { RateLimitSubject } from '#platform/rate-limit.server.ts'

@@ -1,5 +1,5 @@
 // The form of a login id, for the form and for the call alike.
-// Nobody types a colon: ids that we make ourselves have one. Ids stand in mails to whoever is named as
+// Nobody types a colon: ids that we make ourselves have one. Ids are in mails to whoever is named as
 // recipient: none is an address.
 export const loginIdPattern = /^(?!.*(?:http|www\.))[a-z0-9][a-z0-9_.-]{2,39}$/
 

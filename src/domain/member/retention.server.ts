@@ -1,7 +1,7 @@
 // Deletes what log-ins leave behind: ended sessions, used mail links, and audit rows after their time.
 
 import { sql } from 'kysely'
-import { logInRetentionMonths, retentionDays } from '#limits/machine.ts'
+import { logInRetentionMonths, retentionDays } from '#limits/retention.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 

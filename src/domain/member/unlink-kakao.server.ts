@@ -1,6 +1,6 @@
 // Tells Kakao that a member has withdrawn; a job does it, and tries again until it succeeds.
 
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { getSite } from '#domain/agency/site.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

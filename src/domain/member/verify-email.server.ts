@@ -60,7 +60,7 @@ async function listLinkMembers({ db, travel_agency }: AgencyContext, { kind, ema
 }
 
 /** Only tells whose link it is; spends nothing. */
-export async function mailLink(ctx: Ctx, { token }: { token: string }) {
+export async function mailConfirmationLink(ctx: Ctx, { token }: { token: string }) {
   const link = (await findLink(ctx, token)) ?? refuse('LINK_EXPIRED')
   const { kind, reg_date } = link
   if (kind !== 'verify-email' && kind !== 'reset-password') refuse('LINK_EXPIRED')

@@ -1,4 +1,4 @@
-// Refusals of advertising: by telephone or by address, whatever booking it stands in. Decisions 92 and 103
+// Refusals of advertising: by telephone or by address, whatever booking it is in. Decisions 92 and 103
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { getOrCreateDataKey, listDataKeys } from '#domain/vault/data-key.server.ts'

@@ -1,7 +1,7 @@
 // 알림톡 templates: submitted to Kakao by Solapi, asked after until they are approved or refused. L20
 
 import { sql } from 'kysely'
-import { findTextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { refuse } from '#errors.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

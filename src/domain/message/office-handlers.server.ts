@@ -1,6 +1,6 @@
 // Office handlers: messages.
 import { sql } from 'kysely'
-import { findTextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { checkOneLanguage } from '#domain/booking/check-variables.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { fillVariables, listMissingValues, messageVariables } from '#domain/booking/message-variables.ts'

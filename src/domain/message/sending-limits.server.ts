@@ -1,7 +1,7 @@
 // Limits of mails and texts of an agency in a day; above them letters and reminders wait.
 import { sql } from 'kysely'
 import { agencyLimits } from '#limits/agency.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { mayWait, type Occasion } from '#occasions.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'

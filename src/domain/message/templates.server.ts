@@ -1,7 +1,7 @@
 // Templates: the words an agency wrote for an occasion, for one trip or for all, else ours. Decision 92
 
 import { sql } from 'kysely'
-import { keepLanguages, readSiteLanguages } from '#domain/agency/site-languages.server.ts'
+import { keepLanguages, readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
 import { checkVariables } from '#domain/booking/check-variables.server.ts'
 import { refuse } from '#errors.ts'
 import { messageTemplates as en } from '#i18n/en/message-templates.ts'
@@ -9,6 +9,7 @@ import { messageTemplates as ko } from '#i18n/ko/message-templates.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { pageSizes } from '#limits/display.ts'
 import { toLikePattern } from '#platform/db/patterns.ts'
+import { saveRevision } from '#platform/db/save-revision.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -101,22 +102,20 @@ export async function saveTemplate(
   checkVariables(template)
   if (package_code !== '') await checkTrip(ctx, package_code)
   const key = { travel_agency, moment, package_code }
-  const saved =
-    revision === 0
-      ? await db
-          .insertInto('message_template')
-          .values({ ...key, ...template })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await db
-          .updateTable('message_template')
-          .set({ ...template, revision: revision + 1 })
-          .where((eb) => eb.and({ ...key, revision }))
-          .returning('revision')
-          .executeTakeFirst()
+  const saved = await saveRevision(revision, {
+    add: db
+      .insertInto('message_template')
+      .values({ ...key, ...template })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('revision'),
+    change: db
+      .updateTable('message_template')
+      .set({ ...template, revision: revision + 1 })
+      .where((eb) => eb.and({ ...key, revision }))
+      .returning('revision'),
+  })
   ctx.logChange({ subject: `template ${moment} ${package_code}`.trim(), after: template })
-  return saved ?? refuse('CHANGED_MEANWHILE')
+  return saved
 }
 
 type TemplateWords = { subject: LocalizedText; contents: LocalizedText }

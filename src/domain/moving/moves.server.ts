@@ -1,7 +1,8 @@
 // Imports of what an agency brings along: examined, stored row by row for the job, listed and undone.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { movingLimits, retentionDays } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
+import { retentionDays } from '#limits/retention.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -81,7 +82,7 @@ const isStuck = sql<boolean>`(m.state in ('running', 'undoing')
   and m.touched < now() - make_interval(secs => ${sql.lit(movingLimits.stuck_s)}))`
 const countOutcome = (outcome: string) => sql<number>`(count(*) filter (where r.outcome = ${outcome}))::int`
 
-export async function moves({ db, travel_agency }: AgencyContext) {
+export async function listMoves({ db, travel_agency }: AgencyContext) {
   const list = await db
     .selectFrom('move_in as m')
     .leftJoin('move_in_row as r', (on) =>
@@ -123,7 +124,7 @@ async function getMove({ db, travel_agency }: AgencyContext, id: number, lock?: 
   return found ?? refuse('NOT_FOUND')
 }
 
-export async function moveDetails(ctx: AgencyContext, { id }: { id: number }) {
+export async function describeMove(ctx: AgencyContext, { id }: { id: number }) {
   const { db, travel_agency } = ctx
   const { kind } = await getMove(ctx, id)
   const rows = await db

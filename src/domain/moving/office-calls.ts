@@ -1,6 +1,6 @@
 // Imports of an agency: tried, brought in by a job, looked at, and undone within a day. Decision 105
 import { z } from 'zod'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Id, Moment, Nothing } from '#platform/wire/shapes.ts'
 import { movingFieldNames, movingKinds } from './kinds.ts'
@@ -31,7 +31,7 @@ const Move = z.object({
   reg_date: Moment,
   /** Until when it can be undone; null once it cannot. */
   undo_until: Moment.nullable(),
-  /** The move stood still for a quarter of an hour: somebody has to go on with it. */
+  /** The import did not go on for a quarter of an hour: somebody has to go on with it. */
   is_stuck: z.boolean(),
 })
 

@@ -1,12 +1,12 @@
 // Office handlers: files of another system.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
-import { moveDetails, moves, resumeMove, startMove, undoMove } from './moves.server.ts'
+import { describeMove, listMoves, resumeMove, startMove, undoMove } from './moves.server.ts'
 import type { movingCalls } from './office-calls.ts'
 
 export const movingHandlers: Handlers<typeof movingCalls> = {
-  moves,
+  moves: listMoves,
   startMove,
-  moveDetails,
+  moveDetails: describeMove,
   resumeMove,
   undoMove,
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Gender, NewLoginId } from '#domain/member/forms.ts'
 import { parseDate } from '#lib/parse-date.ts'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 import { partyMost } from '#limits/trade.ts'
 import { Birthdate, Contact, Day, Email, line, personName, text, Won } from '#platform/wire/shapes.ts'
 import { listFields, type MovingField, type MovingKind } from './kinds.ts'

@@ -1,6 +1,6 @@
 // The job of an import: a batch of rows in a transaction, then the next, so that agencies take turns.
 import { sql } from 'kysely'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 import { tryInSavepoint } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -20,6 +20,7 @@ export const runMove = (
   runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
     const move = await lockMove(ctx, id)
     if (!move || move.state === 'done' || move.state === 'undone') return
+    if (move.state === 'running' && (await isAgencyClosed(ctx))) return endMove(ctx, id)
     const isUndone = move.state === 'undoing'
     const hasMore = isUndone ? await removeBatch(ctx, move) : await takeBatch({ ...ctx, log: deps.log }, move)
     if (hasMore) {
@@ -27,6 +28,29 @@ export const runMove = (
       await ctx.enqueue('move-in', { travel_agency, id })
     } else await saveState(ctx, id, isUndone ? 'undone' : 'done')
   })
+
+/** Until this batch is written, nobody closes the agency: bookings that came after would be reached by nobody. */
+async function isAgencyClosed({ db, travel_agency }: TxContext): Promise<boolean> {
+  const { state } = await db
+    .selectFrom('agency')
+    .select('state')
+    .where('travel_agency', '=', travel_agency)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return state === 'closed'
+}
+
+/** Nothing more comes in, and nothing of the file stays. */
+async function endMove(ctx: TxContext, id: number): Promise<void> {
+  await ctx.db
+    .updateTable('move_in_row')
+    .set({ content: null, outcome: 'skipped', reason: 'failed' })
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('move_in', '=', id)
+    .where('outcome', 'is', null)
+    .execute()
+  await saveState(ctx, id, 'done')
+}
 
 /** A job that is tried again finds its batch done, and goes on behind it. */
 const lockMove = ({ db, travel_agency }: TxContext, id: number) =>

@@ -1,11 +1,12 @@
-// Changes of an agency by an operator: pause, resume, invite another owner, close. Each stands in its log.
+// Changes of an agency by an operator: pause, resume, invite another owner, close. Each is in its log.
 import { sql } from 'kysely'
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
-import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
 import type { AgencyState } from '#domain/agency/state.ts'
 import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
+import { removeTests } from '#domain/reservation/end-tests.server.ts'
 import { invite, limitInvitationsTo } from '#domain/staff/invite.server.ts'
 import { endAllAccess } from '#domain/staff/team.server.ts'
 import { refuse } from '#errors.ts'
@@ -68,6 +69,8 @@ type Closing = { agency: number; name: string; without_export: boolean }
 export async function close(ctx: StaffCtx, { agency, name, without_export }: Closing) {
   const { inAgency, found } = await enterAgency(ctx, agency, ['preparing', 'paused'])
   if (![found.company_name.ko, found.company_name.en].includes(name)) refuse('NAME_DIFFERS')
+  // what tried the site is nobody's travel, and would keep its owner from giving up
+  if (found.state === 'preparing') await removeTests(inAgency)
   await refuseOpenBusiness(inAgency)
   if (found.state === 'paused' && !without_export) await refuseWithoutExport(inAgency)
   await saveState(inAgency, 'closed')

@@ -9,7 +9,7 @@ import { enterAgency } from './change-agency.server.ts'
 import type { operatorCalls } from './office-calls.ts'
 
 /** Both the whole name and the whole telephone: nobody looks through all there are. The log names neither. */
-export async function closedRecords(
+export async function readClosedRecords(
   ctx: StaffCtx,
   { agency, name, contact, purpose }: In<typeof operatorCalls.closedRecords>,
 ) {

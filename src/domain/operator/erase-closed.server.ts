@@ -1,7 +1,7 @@
 // Erases a closed agency: its keys the next night, its people and pictures a month later.
 // Bookings, contracts, payments and books stay for the years of the law and end with the night's other work.
 import { sql } from 'kysely'
-import { eraseAgencySecrets, markErased } from '#domain/agency/erase-secrets.server.ts'
+import { eraseAgencySecrets, markErased } from '#domain/agency/keys/erase-secrets.server.ts'
 import { describeTable, readTable } from '#domain/archive/read-table.server.ts'
 import { copiedTables } from '#domain/archive/tables.ts'
 import { eraseAllPosts } from '#domain/board/erase-all-posts.server.ts'
@@ -10,7 +10,7 @@ import { deleteAllMemberConsents } from '#domain/consent/consents.server.ts'
 import { eraseMembers } from '#domain/member/erase-members.server.ts'
 import { eraseAllReviews } from '#domain/review/erase-reviews.server.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
-import { purgeBatchSize, retentionDays } from '#limits/machine.ts'
+import { purgeBatchSize, retentionDays } from '#limits/retention.ts'
 import { runForAll } from '#platform/clock.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'

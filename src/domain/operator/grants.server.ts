@@ -1,13 +1,13 @@
 // The owner's grant: operators see the agency for so many hours, and then no more.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
 /** The grants that are open. The log has the others. */
-export async function grants({ db, travel_agency }: StaffCtx) {
+export async function listGrants({ db, travel_agency }: StaffCtx) {
   const list = await db
     .selectFrom('operator_grant')
     .select(['id', 'reason', 'granted_by', 'reg_date', 'expires'])

@@ -1,6 +1,6 @@
 // Limits of an agency within the deployment, with what it uses now.
 import { sql } from 'kysely'
-import { findHoldLimits, saveHoldLimits } from '#domain/agency/hold-limits.server.ts'
+import { findHoldLimits, saveHoldLimits } from '#domain/agency/rules/hold-limits.server.ts'
 import { countDelayed, countMonth, endDelays } from '#domain/message/sending-limits.server.ts'
 import { refuse } from '#errors.ts'
 import { setTransactionAgency } from '#platform/db/transaction.server.ts'
@@ -11,7 +11,7 @@ import type { operatorCalls } from './office-calls.ts'
 
 type AgencyLimits = Omit<In<typeof operatorCalls.saveLimits>, 'agency' | 'revision'>
 
-export async function limits(ctx: StaffCtx, { agency }: { agency: number }) {
+export async function getLimits(ctx: StaffCtx, { agency }: { agency: number }) {
   await setTransactionAgency(ctx.db, agency)
   const inAgency = { db: ctx.db, travel_agency: agency }
   const { mails_today, texts_today, texts } = await countMonth(inAgency)

@@ -2,9 +2,9 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { listAgencies } from './agencies.server.ts'
 import { close, handOver, pause, resume } from './change-agency.server.ts'
-import { closedRecords } from './closed-records.server.ts'
-import { endGrant, grant, grants } from './grants.server.ts'
-import { limits, saveLimits } from './limits.server.ts'
+import { readClosedRecords } from './closed-records.server.ts'
+import { endGrant, grant, listGrants } from './grants.server.ts'
+import { getLimits, saveLimits } from './limits.server.ts'
 import type { operatorCalls } from './office-calls.ts'
 import { openAgency } from './open-agency.server.ts'
 
@@ -15,10 +15,10 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
   resume,
   handOver,
   close,
-  limits,
+  limits: getLimits,
   saveLimits,
-  closedRecords,
-  grants,
+  closedRecords: readClosedRecords,
+  grants: listGrants,
   grant,
   endGrant,
 }

@@ -52,7 +52,6 @@ export const paymentCalls = {
       virtual_account: VirtualAccount.nullable(),
     }),
     refuses: refusals,
-    invalidates: ['booking'],
   }),
   /**
    * Posted by the return page from our own origin. We ask the gateway; the query is only compared. A holder
@@ -79,7 +78,6 @@ export const paymentCalls = {
       'UNAVAILABLE',
       'FOREIGN_ORIGIN',
     ],
-    invalidates: ['booking'],
   }),
   /** A buyer who returns in another browser has a code sent to the address of the booking. */
   askReturnCode: call({
@@ -101,7 +99,6 @@ export const paymentCalls = {
     input: RefundAccountForm.extend({ booking_id: BookingNumber }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOTHING_OWED', 'NAME_UNFIT', 'FOREIGN_ORIGIN'],
-    invalidates: ['booking'],
   }),
   /** For whom cash receipts of this booking are issued. It may be changed until one is issued. */
   receiptWish: call({
@@ -112,7 +109,6 @@ export const paymentCalls = {
     input: ReceiptForm.extend({ booking_id: BookingNumber }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'FOREIGN_ORIGIN'],
-    invalidates: ['booking'],
   }),
   /** The body only names a payment. We read its state from the gateway. Each agency has a secret path. */
   tossWebhook: call({

@@ -31,6 +31,6 @@ export async function payCompensation(
   if (owed <= 0) refuse('NOTHING_OWED')
   if (amount !== owed) refuse('PAYMENT_MISMATCH')
   await saveLedgerEntry(ctx, { booking: id, kind: 'compensation_paid', amount, method: 'bank_transfer' })
-  await markAccountUsed(ctx, id)
+  await markAccountUsed(ctx, { booking: id, share: null })
   await notify(ctx, 'booking-compensated', { ref: id, amount })
 }

@@ -3,7 +3,7 @@
 // answer is lost, it is asked again later.
 
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
@@ -27,7 +27,7 @@ const returnStates: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
 
 type GatewayReturn = { paymentKey: string; orderId: string; amount: number }
 
-export async function paymentReturn(ctx: ManualTxContext<Ctx>, gatewayReturn: GatewayReturn) {
+export async function returnFromPayment(ctx: ManualTxContext<Ctx>, gatewayReturn: GatewayReturn) {
   const {
     booking_id,
     state: attempt,

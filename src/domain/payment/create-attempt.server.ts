@@ -1,8 +1,9 @@
 // §7 Opens a payment by the way that was chosen: the gateway's window, a virtual account, or a transfer.
 // A try has an order number of its own and is written before the gateway is asked.
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
-import type { PayWay } from '#domain/agency/pay-ways.ts'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
+import type { PayWay } from '#domain/agency/rules/pay-ways.ts'
 import { calculateMoney, isDeposit } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { extendHold, holdForAccount, payByGateway } from '#domain/booking/hold.server.ts'

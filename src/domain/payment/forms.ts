@@ -1,6 +1,6 @@
 // Forms of customers about money: how to pay, for whom a receipt is, where money goes back.
 import { z } from 'zod'
-import { payWays } from '#domain/agency/pay-ways.ts'
+import { payWays } from '#domain/agency/rules/pay-ways.ts'
 import { hasValidCheckDigit } from '#lib/business-number.ts'
 import { line, personName, withError, withMissingError } from '#platform/wire/shapes.ts'
 import { issuingBanks } from './banks.ts'

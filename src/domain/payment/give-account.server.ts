@@ -12,6 +12,6 @@ export async function giveRefundAccount(
 ) {
   const booking = await getOwnBooking(ctx, { booking_id }, 'lock')
   if (booking.paid <= 0 && booking.compensation_owed <= 0) refuse('NOTHING_OWED')
-  await saveRefundAccount(ctx, booking.id, account)
+  await saveRefundAccount(ctx, { booking: booking.id, share: null }, account)
   return {}
 }

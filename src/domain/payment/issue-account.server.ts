@@ -38,7 +38,7 @@ export async function issueVirtualAccount(
       orderId: order_id,
       amount: order.try_amount,
       orderName: localize(order.page_title, order.language).slice(0, 100),
-      customerName: order.name,
+      customerName: order.share_name || order.name,
       bank: order.bank ?? '',
       dueDate: formatSeoulMoment(order.account_until ?? ''),
       cashReceipt: order.cashReceipt,
@@ -89,6 +89,14 @@ const loadAccountOrder = ({ db, travel_agency }: TxContext, order_id: string) =>
       't.account_until',
       't.closing',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('booking_share as s')
+        .select('s.name')
+        .whereRef('s.travel_agency', '=', 't.travel_agency')
+        .whereRef('s.id', '=', 't.share')
+        .as('share_name'),
+    )
     .where('t.travel_agency', '=', travel_agency)
     .where('t.order_id', '=', order_id)
     .executeTakeFirst()

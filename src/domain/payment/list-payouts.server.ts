@@ -25,13 +25,14 @@ type PayoutFilters = Pick<In<(typeof paymentOfficeCalls)['payouts']>, 'account' 
 function selectPayouts(travel_agency: number, { account, show }: PayoutFilters) {
   const rows = show === 'open' ? selectOpen(travel_agency) : selectDone(travel_agency)
   const matching = sql<StoredPayout>`
-    select p.*, b.booking_id, b.name, b.email, b.page_title, b.departure_date, b.progress, a.given as account_given,
+    select p.*, b.booking_id, b.name, b.email, b.page_title, b.departure_date, b.progress, coalesce(a.given, s.given) as account_given,
       (select max(l.reg_date) from booking_link l where l.travel_agency = ${travel_agency} and l.booking = p.id
         and l.kind = 'back' and l.revoked is null) as account_asked
     from (${rows}) p
     join booking b on b.travel_agency = ${travel_agency} and b.id = p.id
-    left join payout_account a on a.travel_agency = ${travel_agency} and a.booking = p.id
-    where ${account === undefined ? sql`true` : sql`(a.id is not null) = ${account === 'given'}`}`
+    left join payout_account a on a.travel_agency = ${travel_agency} and a.booking = p.id and p.share is null
+    left join share_payout_account s on s.travel_agency = ${travel_agency} and s.share = p.share
+    where ${account === undefined ? sql`true` : sql`(a.id is not null or s.share is not null) = ${account === 'given'}`}`
   return { matching, order: show === 'open' ? sql`since, key` : sql`since desc, key` }
 }
 
@@ -101,7 +102,7 @@ export function exportPayouts(
 }
 
 const selectGatewayRefunds = (travel_agency: number) => sql`
-  select r.booking as id, 'refund ' || r.id as key, r.id as refund_id, t.way, r.state, r.by_name, r.code,
+  select r.booking as id, 'refund ' || r.id as key, r.id as refund_id, t.way, r.state, r.by_name, r.code, t.share,
     r.amount as refund, 0::bigint as compensation, coalesce(r.settled, r.asked) as since
   from refund r
   join payment_try t on t.travel_agency = ${travel_agency} and t.order_id = r.order_id
@@ -109,7 +110,7 @@ const selectGatewayRefunds = (travel_agency: number) => sql`
 
 const selectOpen = (travel_agency: number) => sql`
   select b.id, 'booking ' || b.id as key, null::bigint as refund_id, 'bank_transfer' as way, 'to_send' as state,
-    null::text as by_name, null::text as code, b.refund, b.compensation_owed as compensation,
+    null::text as by_name, null::text as code, null::bigint as share, b.refund, b.compensation_owed as compensation,
     (select max(h.at) from booking_history h where h.travel_agency = ${travel_agency} and h.booking = b.id) as since
   from (${selectBookingsOwed(travel_agency)}) b
   union all ${selectGatewayRefunds(travel_agency)} and ${isRefundPending}`
@@ -122,7 +123,7 @@ export const fromOpenPayouts = (travel_agency: number) => sql`(${selectOpen(trav
 const selectDone = (travel_agency: number) => sql`
   ${selectGatewayRefunds(travel_agency)} and r.state in ('done', 'refused') and r.asked >= ${daysAgo(refundListDays)}
   union all select l.booking as id, 'ledger ' || l.id as key, null::bigint as refund_id, 'bank_transfer' as way, 'done' as state,
-    l.by_name, null::text as code, case l.kind when 'refund' then l.amount else 0 end as refund,
+    l.by_name, null::text as code, null::bigint as share, case l.kind when 'refund' then l.amount else 0 end as refund,
     case l.kind when 'refund' then 0 else l.amount end as compensation, l.at as since
   from ledger l where l.travel_agency = ${travel_agency} and l.kind in ('refund', 'compensation_paid')
     and l.method = 'bank_transfer' and l.at >= ${daysAgo(refundListDays)}`

@@ -9,9 +9,13 @@ import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 export const isRefunding = sql<boolean>`exists (
   select from refund r where r.travel_agency = b.travel_agency and r.booking = b.id and ${isRefundPending})`
 
-/** Money of the booking `b` goes back through the gateway once its customer has said to which account. */
+/**
+ * Money of the booking `b` goes back through the gateway once its customer has said to which account. What came
+ * for a share waits for whoever paid that.
+ */
 export const isAccountNeeded = sql<boolean>`exists (select from refund r
-  where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'account_needed')`
+  join payment_try t on t.travel_agency = r.travel_agency and t.order_id = r.order_id
+  where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'account_needed' and t.share is null)`
 
 /** The refund that staff send for the row `b` of booking_money. */
 export const refundByTransfer = sql<number>`case when ${isRefunding} then 0 else b.owed_back end`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { maskName } from '#domain/member/mask-name.ts'
 import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
@@ -13,19 +13,35 @@ import { isMoneyOwed, isRefunding } from './money-owed.server.ts'
 type AccountContext = AgencyContext & Pick<Ctx, 'keyFor'>
 export type PayoutAccountDetails = z.output<typeof PayoutAccount>
 
-/** Binds the encrypted text to its booking: copied to another row it cannot be opened. */
-const buildEncryptionContext = (travel_agency: number, booking: number) =>
-  `${travel_agency}|booking ${booking}|account`
+/** Who gets money back: whoever booked, or whoever paid one share. Neither ever gets the other's. */
+export type Payee = { booking: number; share: number | null }
+
+/** Binds the encrypted text to its booking or share: copied to another row it cannot be opened. */
+const buildEncryptionContext = (travel_agency: number, { booking, share }: Payee) =>
+  share === null ? `${travel_agency}|booking ${booking}|account` : `${travel_agency}|share ${share}|account`
 
 /** Replaces the account that was given before. */
 export async function savePayoutAccount(
   ctx: AccountContext,
-  booking: number,
+  payee: Payee,
   account: PayoutAccountDetails,
 ): Promise<void> {
   const { db, travel_agency } = ctx
+  const { booking, share } = payee
   const { id: data_key, key } = await getOrCreateDataKey(ctx)
-  const sealed = encryptSecret(key, buildEncryptionContext(travel_agency, booking), JSON.stringify(account))
+  const sealed = encryptSecret(key, buildEncryptionContext(travel_agency, payee), JSON.stringify(account))
+  if (share !== null) {
+    await db
+      .insertInto('share_payout_account')
+      .values({ travel_agency, share, booking, sealed, data_key })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['travel_agency', 'share'])
+          .doUpdateSet((eb) => ({ sealed, data_key, given: eb.ref('excluded.given'), used: null })),
+      )
+      .execute()
+    return
+  }
   await db
     .insertInto('payout_account')
     .values({ travel_agency, booking, sealed, data_key })
@@ -39,34 +55,35 @@ export async function savePayoutAccount(
 
 export async function findPayoutAccount(
   ctx: AccountContext,
-  booking: number,
+  payee: Payee,
 ): Promise<PayoutAccountDetails | null> {
-  const { db, travel_agency } = ctx
-  const stored = await db
+  const { travel_agency } = ctx
+  const stored = await findSealedAccount(ctx, payee)
+  if (!stored) return null
+  const key = await readDataKey(ctx, stored.data_key)
+  return PayoutAccount.parse(
+    JSON.parse(decryptSecret(key, buildEncryptionContext(travel_agency, payee), stored.sealed)),
+  )
+}
+
+function findSealedAccount({ db, travel_agency }: AgencyContext, { booking, share }: Payee) {
+  if (share !== null)
+    return db
+      .selectFrom('share_payout_account')
+      .select(['sealed', 'data_key'])
+      .where('travel_agency', '=', travel_agency)
+      .where('share', '=', share)
+      .executeTakeFirst()
+  return db
     .selectFrom('payout_account')
     .select(['sealed', 'data_key'])
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .executeTakeFirst()
-  if (!stored) return null
-  const key = await readDataKey(ctx, stored.data_key)
-  return PayoutAccount.parse(
-    JSON.parse(decryptSecret(key, buildEncryptionContext(travel_agency, booking), stored.sealed)),
-  )
 }
 
-export async function hasPayoutAccount(
-  { db, travel_agency }: AgencyContext,
-  booking: number,
-): Promise<boolean> {
-  const stored = await db
-    .selectFrom('payout_account')
-    .select('id')
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
-    .executeTakeFirst()
-  return stored !== undefined
-}
+export const hasPayoutAccount = async (ctx: AgencyContext, payee: Payee): Promise<boolean> =>
+  (await findSealedAccount(ctx, payee)) !== undefined
 
 /** Masked, so that only its owner recognises it. */
 export const maskAccount = ({ account_number, ...account }: PayoutAccountDetails) => ({
@@ -76,13 +93,25 @@ export const maskAccount = ({ account_number, ...account }: PayoutAccountDetails
 })
 
 /** Money was sent, so the days until the account is erased are counted from now. */
-export async function markAccountUsed({ db, travel_agency }: AgencyContext, booking: number): Promise<void> {
-  await db
-    .updateTable('payout_account')
-    .set({ used: sql<string>`now()` })
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
-    .execute()
+export async function markAccountUsed(
+  { db, travel_agency }: AgencyContext,
+  { booking, share }: Payee,
+): Promise<void> {
+  const used = { used: sql<string>`now()` }
+  if (share === null)
+    await db
+      .updateTable('payout_account')
+      .set(used)
+      .where('travel_agency', '=', travel_agency)
+      .where('booking', '=', booking)
+      .execute()
+  else
+    await db
+      .updateTable('share_payout_account')
+      .set(used)
+      .where('travel_agency', '=', travel_agency)
+      .where('share', '=', share)
+      .execute()
 }
 
 /** Deletes the account of the customer who handed the booking over. */
@@ -102,26 +131,9 @@ export async function deletePayoutAccount(
  * nothing is owed.
  */
 export async function purgePayoutAccounts({ db, travel_agency }: AgencyContext): Promise<void> {
-  await db
-    .deleteFrom('payout_account as a')
-    .where('a.travel_agency', '=', travel_agency)
-    .where(({ or, and, eb, not, exists, selectFrom }) =>
-      or([
-        eb('a.used', '<', daysAgo(retentionDays.accounts)),
-        and([
-          eb('a.used', 'is', null),
-          eb('a.given', '<', daysAgo(retentionDays.accounts)),
-          not(
-            exists(
-              selectFrom('booking_money as b')
-                .select('b.id')
-                .whereRef('b.travel_agency', '=', 'a.travel_agency')
-                .whereRef('b.id', '=', 'a.booking')
-                .where((eb) => eb.or([isMoneyOwed, isRefunding])),
-            ),
-          ),
-        ]),
-      ]),
-    )
-    .execute()
+  for (const table of ['payout_account', 'share_payout_account'])
+    await sql`delete from ${sql.table(table)} a where a.travel_agency = ${travel_agency}
+      and (a.used < ${daysAgo(retentionDays.accounts)} or a.used is null and a.given < ${daysAgo(retentionDays.accounts)}
+        and not exists (select from booking_money b where b.travel_agency = a.travel_agency and b.id = a.booking
+          and (${isMoneyOwed} or ${isRefunding})))`.execute(db)
 }

@@ -31,7 +31,7 @@ export async function describePayout(ctx: StaffCtx, { booking_id }: { booking_id
     name: booking.name,
     reached_by: await findReach(ctx, booking),
     ...(await calculateOwedByTransfer(ctx, booking)),
-    account: await findPayoutAccount(ctx, booking.id),
+    account: await findPayoutAccount(ctx, { booking: booking.id, share: null }),
   }
 }
 

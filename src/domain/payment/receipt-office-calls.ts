@@ -1,6 +1,6 @@
 // Cash receipts in the office: their list, issuing and writing down; and by which ways customers may pay.
 import { z } from 'zod'
-import { payWays } from '#domain/agency/pay-ways.ts'
+import { payWays } from '#domain/agency/rules/pay-ways.ts'
 import { ReceiptPurpose } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'
@@ -102,7 +102,6 @@ export const receiptOfficeCalls = {
     input: BookingIdInput.extend(ReceiptForm.shape),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND'],
-    invalidates: ['booking'],
   }),
   /** Issues a receipt through the gateway now, also one that was refused or was meant for Hometax. */
   issueReceipt: call({

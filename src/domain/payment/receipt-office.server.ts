@@ -1,6 +1,6 @@
 // Office handlers: cash receipts, and the ways to pay that the agency offers.
 import { sql } from 'kysely'
-import { readPayWays, savePayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays, savePayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { lockBooking } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { refuse } from '#errors.ts'

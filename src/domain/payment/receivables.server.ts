@@ -1,6 +1,6 @@
 // Debts of customers, by booking: listed, reminded of, waived by the owner. Decision 78
 import { sql } from 'kysely'
-import { findTextAccount } from '#domain/agency/text-account.server.ts'
+import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import type { Reach } from '#domain/booking/calls.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
@@ -176,7 +176,7 @@ export function exportReceivables(
   )
 }
 
-/** The reason stands in the history of the booking: the log keeps no words about a customer. */
+/** The reason is in the history of the booking: the log keeps no words about a customer. */
 export function waiveClaim(ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.waiveClaim>) {
   return withIdempotencyKey(ctx, 'office waive claim', input, async (txCtx) => {
     const booking = await getBookingForStaff(txCtx, input.booking_id, 'lock')

@@ -1,10 +1,10 @@
 // Rechecks open matters at the gateway: confirmations whose answer was lost, refunds that were not done.
 
 import { sql } from 'kysely'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { recheckLimits } from '#limits/machine.ts'
+import { recheckLimits } from '#limits/services.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
@@ -14,8 +14,9 @@ import { findBankCode } from './banks.ts'
 import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { gatewayReasons } from './gateway-reasons.ts'
 import { issueVirtualAccount } from './issue-account.server.ts'
-import { findPayoutAccount } from './payout-account.server.ts'
+import { findPayoutAccount, type Payee } from './payout-account.server.ts'
 import { formatRefundReason, reconcilePayment } from './reconcile.server.ts'
+import { noteRefundCode, refuseRefund, waitForAccount } from './refund-state.server.ts'
 import { isAttemptPayable } from './share-payment.server.ts'
 import { markAccountUnheard } from './virtual-account.server.ts'
 
@@ -144,10 +145,10 @@ export async function recheckRefund(
   if (refund?.state !== 'asked' || !refund.payment_key) return
   const secretKey = await getTossSecretKey(deps, travel_agency)
   const refundReceiveAccount =
-    refund.way === 'virtual_account'
-      ? await findReceivingAccount(deps, travel_agency, refund.booking)
-      : undefined
-  if (refundReceiveAccount === null) return refuseRefund(deps, { travel_agency, refund: id }, 'INVALID_BANK')
+    refund.way === 'virtual_account' ? await findReceivingAccount(deps, travel_agency, refund) : undefined
+  const key = { travel_agency, refund: id, booking: refund.booking }
+  if (refundReceiveAccount === null && refund.share !== null) return waitForAccount(deps, key)
+  if (refundReceiveAccount === null) return refuseRefund(deps, key, 'INVALID_BANK')
   const outcome = await deps.integrations.toss.cancel(
     secretKey,
     {
@@ -173,7 +174,7 @@ export async function recheckRefund(
     { agency: travel_agency, refund: id, toss: outcome.code },
     'the gateway refuses a refund: somebody must see to it',
   )
-  await refuseRefund(deps, { travel_agency, refund: id }, outcome.code)
+  await refuseRefund(deps, key, outcome.code)
 }
 
 const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayloads['refund']) =>
@@ -183,7 +184,16 @@ const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayload
       .innerJoin('payment_try as t', (on) =>
         on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
       )
-      .select(['r.amount', 'r.reason', 'r.state', 'r.order_id', 'r.booking', 't.payment_key', 't.way'])
+      .select([
+        'r.amount',
+        'r.reason',
+        'r.state',
+        'r.order_id',
+        'r.booking',
+        't.payment_key',
+        't.way',
+        't.share',
+      ])
       .where('r.travel_agency', '=', travel_agency)
       .where('r.id', '=', id)
       .executeTakeFirst(),
@@ -192,44 +202,10 @@ const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayload
 /** The gateway has less left of the payment than is asked for. */
 const goneCodes = ['NOT_CANCELABLE_AMOUNT', 'ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT']
 
-/** The list shows why a refund is not done. It is asked for again once the agency's keys are right. */
-async function noteRefundCode(
-  deps: RecheckDeps,
-  { travel_agency, refund: id }: JobPayloads['refund'],
-  code: string,
-): Promise<void> {
-  await runInTransaction(deps.db, travel_agency, (db) =>
-    db
-      .updateTable('refund')
-      .set({ code })
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
-      .where('state', '=', 'asked')
-      .execute(),
-  )
-}
-
-/** Leaves the refund to staff, who send it by transfer to the same account. */
-async function refuseRefund(
-  deps: RecheckDeps,
-  { travel_agency, refund: id }: JobPayloads['refund'],
-  code: string,
-): Promise<void> {
-  await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
-    db
-      .updateTable('refund')
-      .set({ state: 'refused', code, settled: sql<string>`now()` })
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
-      .where('state', '=', 'asked')
-      .execute(),
-  )
-}
-
-/** Null if the gateway sends nothing to the customer's bank. */
-async function findReceivingAccount(deps: RecheckDeps, travel_agency: number, booking: number) {
+/** Null if nobody has named an account, or the gateway sends nothing to its bank. */
+async function findReceivingAccount(deps: RecheckDeps, travel_agency: number, payee: Payee) {
   const account = await runInTransaction(deps.db, travel_agency, (db) =>
-    findPayoutAccount({ db, travel_agency, keyFor: deps.keyFor }, booking),
+    findPayoutAccount({ db, travel_agency, keyFor: deps.keyFor }, payee),
   )
   const bank = account && findBankCode(account.bank)
   if (!bank) return null

@@ -39,7 +39,7 @@ export async function reconcilePayment(ctx: TxContext, payment: Payment): Promis
   await recordCancels(ctx, booking.id, payment)
   if (isNewPayment && payment.cancels.length === 0)
     await acceptPayment(ctx, booking, { ...attempt, amount: payment.totalAmount, wasPayable })
-  await closeRefunds(ctx, booking, payment)
+  await closeRefunds(ctx, booking, { payment, share: attempt.share })
 }
 
 const findPaymentAttempt = ({ db, travel_agency }: TxContext, orderId: string) =>
@@ -113,7 +113,11 @@ async function acceptPayment(
 /** A refund of ours is known by the number in its reason, also when its answer was lost. */
 export const formatRefundReason = (reason: string, id: number) => `${reason} [R${id}]`
 
-async function closeRefunds(ctx: TxContext, booking: BookingRow, payment: Payment): Promise<void> {
+async function closeRefunds(
+  ctx: TxContext,
+  booking: BookingRow,
+  { payment, share }: { payment: Payment; share: number | null },
+): Promise<void> {
   const { db, travel_agency } = ctx
   const pending = await db
     .selectFrom('refund')
@@ -134,7 +138,7 @@ async function closeRefunds(ctx: TxContext, booking: BookingRow, payment: Paymen
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', refund.id)
       .execute()
-    if (payment.virtualAccount) await markAccountUsed(ctx, booking.id)
+    if (payment.virtualAccount) await markAccountUsed(ctx, { booking: booking.id, share })
     await notify(ctx, 'booking-refunded', { ref: booking.id, amount: refund.amount })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
     if (await hasPendingRefund(ctx, booking.id)) continue // the rest goes back to another order

@@ -1,19 +1,29 @@
 // Refunds through the gateway: requested here, done by a job (payment/recheck-gateway.server.ts).
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, Ctx, TxContext } from '#platform/wire/request-context.ts'
-import { hasPayoutAccount, type PayoutAccountDetails, savePayoutAccount } from './payout-account.server.ts'
+import {
+  hasPayoutAccount,
+  type Payee,
+  type PayoutAccountDetails,
+  savePayoutAccount,
+} from './payout-account.server.ts'
 
 /** `completes`: the cancel of the booking is complete when the money is back. */
 type RefundRequest = { booking: number; order_id: string; amount: number; reason: string; completes: boolean }
 type RefundContext = Pick<TxContext, 'db' | 'travel_agency' | 'enqueue'> & StaffActor
 
-/** Money that was paid into a virtual account waits until the customer says to which account it goes back. */
+/**
+ * Money that was paid into a virtual account waits until whoever paid says to which account it goes back: the
+ * customer, or the payer of a share.
+ */
 export async function requestRefund(ctx: RefundContext, refund: RefundRequest): Promise<void> {
   const { db, travel_agency, enqueue, staff } = ctx
+  const { way, share } = await getPaidOrder(ctx, refund.order_id)
   const needsAccount =
-    (await isVirtualAccount(ctx, refund.order_id)) && !(await hasPayoutAccount(ctx, refund.booking))
+    way === 'virtual_account' && !(await hasPayoutAccount(ctx, { booking: refund.booking, share }))
   const { id } = await db
     .insertInto('refund')
     .values({
@@ -25,35 +35,43 @@ export async function requestRefund(ctx: RefundContext, refund: RefundRequest): 
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!needsAccount) await enqueue('refund', { travel_agency, refund: id })
+  else if (share !== null) await notify(ctx, 'share-account-asked', { ref: share })
 }
 
-async function isVirtualAccount({ db, travel_agency }: AgencyContext, order_id: string): Promise<boolean> {
-  const { way } = await db
+const getPaidOrder = ({ db, travel_agency }: AgencyContext, order_id: string) =>
+  db
     .selectFrom('payment_try')
-    .select('way')
+    .select(['way', 'share'])
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  return way === 'virtual_account'
-}
 
 /**
- * Stores the account, and asks the gateway for refunds that waited for it. The caller holds the booking's
- * row.
+ * Stores the account, and asks the gateway for refunds of this payer that waited for it. The caller holds the
+ * booking's row.
  */
 export async function saveRefundAccount(
   ctx: RefundContext & Pick<Ctx, 'keyFor'>,
-  booking: number,
+  payee: Payee,
   account: PayoutAccountDetails,
 ): Promise<void> {
   const { db, travel_agency, enqueue } = ctx
-  await savePayoutAccount(ctx, booking, account)
+  await savePayoutAccount(ctx, payee, account)
   const waiting = await db
     .updateTable('refund')
     .set({ state: 'asked', asked: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
+    .where('booking', '=', payee.booking)
     .where('state', '=', 'account_needed')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_try as t')
+          .select('t.order_id')
+          .where('t.travel_agency', '=', travel_agency)
+          .whereRef('t.order_id', '=', 'refund.order_id')
+          .where('t.share', 'is not distinct from', payee.share),
+      ),
+    )
     .returning('id')
     .execute()
   for (const { id } of waiting) await enqueue('refund', { travel_agency, refund: id })
@@ -74,7 +92,12 @@ export async function requestRefunds(
   return parts.reduce((sum, { amount: part }) => sum + part, 0)
 }
 
-type RefundableOrder = { order_id: string; way: 'card' | 'virtual_account'; left: number }
+type RefundableOrder = {
+  order_id: string
+  way: 'card' | 'virtual_account'
+  share: number | null
+  left: number
+}
 
 function splitRefund(amount: number, orders: RefundableOrder[]) {
   let rest = amount
@@ -87,13 +110,16 @@ function splitRefund(amount: number, orders: RefundableOrder[]) {
 
 /**
  * Describes the ways by which a sum would go back. `to_account`: through the gateway, to the customer's
- * account.
+ * account. `by_gateway`: without their doing, to cards, and to whoever paid a share.
  */
 export async function describeRefundWays(ctx: AgencyContext, booking: number, amount: number) {
   const parts = splitRefund(amount, await listRefundableOrders(ctx, booking))
-  const sumOf = (way: RefundableOrder['way']) =>
-    parts.reduce((sum, part) => (part.way === way ? sum + part.amount : sum), 0)
-  const [by_gateway, to_account] = [sumOf('card'), sumOf('virtual_account')]
+  const through = parts.reduce((sum, part) => sum + part.amount, 0)
+  const to_account = parts.reduce(
+    (sum, part) => (part.way === 'virtual_account' && part.share === null ? sum + part.amount : sum),
+    0,
+  )
+  const by_gateway = through - to_account
   return { by_gateway, to_account, by_transfer: amount - by_gateway - to_account }
 }
 
@@ -103,7 +129,7 @@ export async function describeRefundWays(ctx: AgencyContext, booking: number, am
 const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('payment_try as t')
-    .select(['t.order_id', 't.way'])
+    .select(['t.order_id', 't.way', 't.share'])
     .select(
       sql<number>`greatest(0, t.amount
         - (select coalesce(sum(l.amount), 0) from ledger l
@@ -120,21 +146,26 @@ const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: num
 
 /** Refunds through the gateway that are not in the ledger yet. */
 export async function sumPendingRefunds(ctx: AgencyContext, booking: number): Promise<number> {
-  const { asked, account_needed } = await sumRefundsByState(ctx, booking)
-  return asked + account_needed
+  const { asked, account_needed, share_account_needed } = await sumRefundsByState(ctx, booking)
+  return asked + account_needed + share_account_needed
 }
 
+/** `share_account_needed`: waits for the account of whoever paid a share, and not for the customer's. */
 export async function sumRefundsByState({ db, travel_agency }: AgencyContext, booking: number) {
+  const sumOf = (condition: RawBuilder<boolean>) =>
+    sql<number>`coalesce(sum(r.amount) filter (where ${condition}), 0)::bigint`
   return db
-    .selectFrom('refund')
+    .selectFrom('refund as r')
+    .innerJoin('payment_try as t', (on) =>
+      on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
+    )
     .select([
-      sql<number>`coalesce(sum(amount) filter (where state = 'asked'), 0)::bigint`.as('asked'),
-      sql<number>`coalesce(sum(amount) filter (where state = 'account_needed'), 0)::bigint`.as(
-        'account_needed',
-      ),
+      sumOf(sql`r.state = 'asked'`).as('asked'),
+      sumOf(sql`r.state = 'account_needed' and t.share is null`).as('account_needed'),
+      sumOf(sql`r.state = 'account_needed' and t.share is not null`).as('share_account_needed'),
     ])
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
+    .where('r.travel_agency', '=', travel_agency)
+    .where('r.booking', '=', booking)
     .executeTakeFirstOrThrow()
 }
 

@@ -101,7 +101,7 @@ export const isAttemptPayable = async (
 
 /**
  * A hold ended although parts were paid. What is left of them goes back to the orders that paid; what came by
- * transfer stands among the payouts. Asked again, it finds nothing left.
+ * transfer is among the payouts. Asked again, it finds nothing left.
  */
 export const returnParts = (
   deps: Pick<Deps, 'db' | 'enqueue'>,

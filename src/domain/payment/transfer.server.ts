@@ -62,8 +62,11 @@ export async function recordTransfers(
     if (id !== null) ids.push(id)
   }
   await completePayment(ctx, { ...booking, paid: booking.paid + sum }, 'staff')
-  // a customer whose account is known is not asked; one without an address stands among the payouts
-  if (transfers.some(({ surplus }) => surplus > 0) && !(await hasPayoutAccount(ctx, booking.id)))
+  // a customer whose account is known is not asked; one without an address is among the payouts
+  if (
+    transfers.some(({ surplus }) => surplus > 0) &&
+    !(await hasPayoutAccount(ctx, { booking: booking.id, share: null }))
+  )
     await notify(ctx, 'account-asked', { ref: booking.id })
   return ids
 }
@@ -111,6 +114,6 @@ export async function sendBack(ctx: StaffActionContext, number: string, amount?:
 async function recordRefundSent(ctx: StaffActionContext, { id }: BookingRow, amount: number): Promise<void> {
   if (amount <= 0) return
   await saveLedgerEntry(ctx, { booking: id, kind: 'refund', amount, method })
-  await markAccountUsed(ctx, id)
+  await markAccountUsed(ctx, { booking: id, share: null })
   await notify(ctx, 'booking-refunded', { ref: id, amount })
 }

@@ -79,12 +79,13 @@ const findOpenOrder = ({ db, travel_agency }: AgencyContext, booking: number, sh
 
 /**
  * A job asks the gateway about every open account of the booking, and closes those that are not wanted any
- * more. `close`: all of this share, or of the whole, because another way was chosen.
+ * more. `close`: all of this share, or of the whole, because another way was chosen or nobody pays by it any
+ * more; or every one, because the booking becomes somebody else's.
  */
 export async function recheckVirtualAccounts(
   { db, travel_agency, enqueue }: TxContext,
   booking: number,
-  close?: { share: number | null },
+  close?: { share: number | null } | 'all',
 ): Promise<void> {
   const open = await db
     .selectFrom('payment_try')
@@ -95,7 +96,7 @@ export async function recheckVirtualAccounts(
     .where('state', 'in', ['confirming', 'deposit_waiting'])
     .execute()
   for (const { order_id, share } of open) {
-    if (close?.share === share)
+    if (close === 'all' || close?.share === share)
       await db
         .updateTable('payment_try')
         .set({ closing: sql<string>`now()` })

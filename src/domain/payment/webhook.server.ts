@@ -2,7 +2,7 @@
 // It is not signed, so we only take the order number from it. A job asks the gateway for the state. A notice of
 // a deposit has a secret, which is compared first.
 import { z } from 'zod'
-import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
 import { refuse } from '#errors.ts'
 import { isSameSecret } from '#platform/secrets.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
@@ -13,7 +13,7 @@ const WebhookNotice = z.union([
   z.object({ orderId: z.string().max(64), secret: z.string().max(200) }),
 ])
 
-export async function tossWebhook(ctx: ManualTxContext<Ctx>, { path, ...body }: { path: string }) {
+export async function receiveTossWebhook(ctx: ManualTxContext<Ctx>, { path, ...body }: { path: string }) {
   const { toss_webhook_path: expected = '' } = await ctx.transaction(readAgencySecrets)
   if (expected === '' || !isSameSecret(path, expected)) refuse('NOT_FOUND')
   const notice = WebhookNotice.safeParse(body).data

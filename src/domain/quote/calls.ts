@@ -73,7 +73,6 @@ export const quoteCalls = {
       'DEPARTURE_CLOSED',
       'PRICE_CHANGED',
     ],
-    invalidates: ['booking'],
   }),
   decline: call({
     ...quoteCall,

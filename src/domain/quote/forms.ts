@@ -58,7 +58,7 @@ export const QuoteForm = z
   .object({ recipient: QuoteRecipient, content: QuoteContent })
   .refine(withRooms, { path: ['content', 'single_rooms'], ...withError('fewerRooms') })
 
-/** 128 bits. It stands behind the # of the link and in bodies, never in an address that a server sees. */
+/** 128 bits. It is behind the # of the link and in bodies, never in an address that a server sees. */
 export const QuoteToken = z.string().regex(/^[\w-]{22}$/)
 
 export const QuoteCommentForm = z.object({ contents: text(quoteLimits.comment, 'enterContents') })

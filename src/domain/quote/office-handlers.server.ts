@@ -27,8 +27,8 @@ import {
 import { listVersions } from './sent-version.server.ts'
 
 export const quoteOfficeHandlers: Handlers<typeof calls> = {
-  quotes,
-  quote,
+  quotes: listQuotes,
+  quote: describeQuoteForStaff,
   createQuote,
   saveQuote,
   sendQuote,
@@ -40,7 +40,7 @@ export const quoteOfficeHandlers: Handlers<typeof calls> = {
 /** Quotes with a customer's comment come first, then the latest changed. */
 const order = sql`state <> 'commented', changed desc, id desc`
 
-async function quotes(ctx: Ctx, { state, in_charge, query, ...paging }: In<typeof calls.quotes>) {
+async function listQuotes(ctx: Ctx, { state, in_charge, query, ...paging }: In<typeof calls.quotes>) {
   const { db, travel_agency } = ctx
   const patterns = toSearchPatterns(query)
   const rows = db
@@ -81,7 +81,7 @@ function describeContent(stored: unknown) {
   return { title, departure_date, valid_until, total: priceQuote(content).total }
 }
 
-async function quote(ctx: StaffCtx, { id }: In<typeof calls.quote>) {
+async function describeQuoteForStaff(ctx: StaffCtx, { id }: In<typeof calls.quote>) {
   const { name, contact, email, language, content, seed, state_now, ...found } = await getQuote(ctx, id)
   ctx.logChange({ subject: `quote ${id}` })
   const person =

@@ -1,5 +1,5 @@
 // The price of a quote and its payments: the rules of every booking, over what staff wrote.
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { type PriceLine, priceParty } from '#domain/booking/price.ts'
 import type { Discount } from '#domain/catalog/discounts.ts'

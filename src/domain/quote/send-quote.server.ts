@@ -1,6 +1,6 @@
 // Saving a quote, sending it as a new version, answering a comment, and taking it back.
-import { readPaymentPlan } from '#domain/agency/payment-plan.server.ts'
-import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
+import { readPaymentPlan } from '#domain/agency/rules/payment-plan.server.ts'
+import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { findFirstCategory } from '#domain/trip/private-trip.server.ts'
 import { refuse } from '#errors.ts'
 import { notify } from '#platform/notify.server.ts'

@@ -1,6 +1,7 @@
 // A quote as the holder of its link sees it: the version that was sent last, and its comments.
 import { describePriceSplit } from '#domain/booking/price-split.ts'
 import { listProofsInForce } from '#domain/consent/consents.server.ts'
+import { maskName } from '#domain/member/mask-name.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { findBookingNumber, isQuoteOver, listQuoteComments, type QuoteRow } from './find-quote.server.ts'
 import { getReturnDate, scheduleQuote } from './price-quote.ts'
@@ -17,7 +18,8 @@ export async function describeQuote(ctx: AgencyContext, quote: QuoteRow) {
     state: quote.state !== 'accepted' && isQuoteOver(quote) ? ('expired' as const) : quote.state_now,
     version: quote.version,
     sent,
-    name: quote.name,
+    // Number and full name together would open the booking to whoever has the link.
+    name: quote.state === 'accepted' ? maskName(quote.name) : quote.name,
     return_date: getReturnDate(content),
     price_split: split,
     comments: await listQuoteComments(ctx, quote.id),

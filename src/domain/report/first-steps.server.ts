@@ -1,7 +1,7 @@
 // The way of a new agency to its first booking: which of its steps are done, read from the rows they leave.
 import { sql } from 'kysely'
-import { footerFields } from '#domain/agency/company-fields.ts'
 import { listMetLines } from '#domain/agency/opening.server.ts'
+import { footerFields } from '#domain/agency/settings/company-fields.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
 type RowSteps = Record<
@@ -15,7 +15,8 @@ async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<Row
   // ended tests leave no bookings or payments behind; this is asked only where nobody has booked
   const areTestsOver = sql`exists (select from staff_log ${of} and call = 'reservation.endTests')`
   const { rows } = await sql<RowSteps>`
-    select exists (select from agency_info ${of} and logo is not null) as look,
+    select exists (select from agency_info ${of} and logo is not null)
+        or exists (select from site_version ${of}) as look,
       exists (select from package ${of}) as trips,
       exists (select from package ${of} and thumbnail_path is not null)
         or exists (select from package_draft ${of} and content -> 'pictures' -> 0 is not null) as pictures,

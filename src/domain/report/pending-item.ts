@@ -1,7 +1,7 @@
 // The kinds of pending work, each with what its line on the first screen says.
 import { z } from 'zod'
 import { settlementStates } from '#domain/books/settlement-state.ts'
-import { allotmentKinds, questionKinds } from '#domain/supplier/allotment-kind.ts'
+import { allotmentKinds, questionKinds } from '#domain/supplier/supply/allotment-kind.ts'
 import { Day, Id, Moment, Won, Words } from '#platform/wire/shapes.ts'
 
 /** `ref`: a booking's number, a limit, or the id of a departure, bank line, question, consultation, quote or review. */

@@ -8,11 +8,11 @@ import { normalizeEmail } from '#lib/fold-address.ts'
 import type { CodePurpose } from '#platform/mail-code.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import {
+  applyRebooking,
   changeParty,
-  describeMove,
   describePeopleChange,
   describePriceChange,
-  moveToDeparture,
+  describeRebooking,
   refuseUnchangeable,
 } from './change-booking.server.ts'
 import type { BookingChange } from './forms.ts'
@@ -22,7 +22,7 @@ import { countSingleRooms } from './reprice.ts'
 
 /** The price of the booking after the change, by the rule that carries it out. */
 export async function priceChange(ctx: Ctx, booking: BookingRow, change: BookingChange) {
-  if (change.kind === 'date') return describeMove(ctx, booking, { departure_id: change.departure_id })
+  if (change.kind === 'date') return describeRebooking(ctx, booking, { departure_id: change.departure_id })
   if (change.kind === 'party' || change.kind === 'rooms')
     return describePeopleChange(ctx, booking, toPeopleChange(booking, change))
   await refuseUnchangeable(ctx, booking)
@@ -43,7 +43,7 @@ function toPeopleChange(booking: BookingRow, change: PeopleChange) {
 /** The change is done at the total that was shown. The caller holds the booking's row. */
 export async function applyChange(ctx: Ctx, booking: BookingRow, change: BookingChange, total: number) {
   if (change.kind === 'date')
-    return moveToDeparture(ctx, booking, { departure_id: change.departure_id, total })
+    return applyRebooking(ctx, booking, { departure_id: change.departure_id, total })
   if (change.kind === 'party' || change.kind === 'rooms')
     return changeParty(ctx, booking, { ...toPeopleChange(booking, change), total })
   await refuseUnchangeable(ctx, booking)

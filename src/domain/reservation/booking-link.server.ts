@@ -3,37 +3,38 @@
 
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { calculateMoney } from '#domain/booking/booking-money.ts'
-import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
-import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
+import { maskHolder } from '#domain/booking/virtual-account.server.ts'
 import { clearConsentsDue } from '#domain/booking/write.server.ts'
 import { listProofsInForce, saveConsents } from '#domain/consent/consents.server.ts'
 import { findAnyOfferByToken, findOfferByToken } from '#domain/departure/offers.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { createPaymentAttemptFor } from '#domain/payment/create-attempt.server.ts'
 import { isAccountNeeded, isMoneyOwed } from '#domain/payment/money-owed.server.ts'
-import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
-import { sumRefundsByState } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds, rateLimits } from '#limits/access.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import { notify } from '#platform/notify.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { withGuessLimit } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { describeLinkPayment } from './describe-link-payment.server.ts'
 import { describeRefund } from './describe-refund.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import { describeOffer } from './offer.server.ts'
-import { describeSharePayment, findShareByToken } from './share-link.server.ts'
+import {
+  describeSharePayment,
+  describeShareRefund,
+  findShareByToken,
+  findShareRefundByToken,
+} from './share-link.server.ts'
 
 /**
  * `due`: pays what a paid trip now costs more. `back`: the customer gives an account, or chooses another
  * date, and then pays if that date costs more.
  */
-type LinkKind = 'pay' | 'due' | 'open' | 'back'
+export type LinkKind = 'pay' | 'due' | 'open' | 'back'
 type LinkContext = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
 
 /** `by_name`: who of staff hands it over; null when it is mailed. The code is shown once. */
@@ -63,53 +64,6 @@ export const hashLinkCode = ({ travel_agency, keyFor }: Omit<LinkContext, 'db'>,
   createHmac('sha256', keyFor('booking link'))
     .update(JSON.stringify([travel_agency, code]))
     .digest('base64url')
-
-export async function createPayLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
-  const booking = await getBookingForStaff(ctx, booking_id, 'lock')
-  const { id, booking_id: number, progress, held_until, departure_date } = booking
-  const startOfDeparture = new Date(`${departure_date}T00:00+09:00`).toISOString()
-  if (calculateMoney(booking).due > 0)
-    return createStaffLink(ctx, { id, number, kind: 'due', until: startOfDeparture })
-  if (progress !== 'waiting_for_payment') refuse('WRONG_PROGRESS')
-  // A free reservation has no end; its link is for the terms.
-  const until = held_until ?? (booking.reserved_free ? startOfDeparture : refuse('WRONG_PROGRESS'))
-  return createStaffLink(ctx, { id, number, kind: 'pay', until })
-}
-
-/**
- * For a customer who is owed money by transfer: the link is mailed, and shown so that staff can read it out.
- */
-export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
-  const booking = await getBookingForStaff(ctx, booking_id, 'lock')
-  const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
-  const { account_needed } = await sumRefundsByState(ctx, booking.id)
-  if (refund + compensation + account_needed === 0) refuse('NOTHING_OWED')
-  await notify(ctx, 'account-asked', { ref: booking.id })
-  const { until: _, ...link } = await createStaffLink(ctx, {
-    id: booking.id,
-    number: booking.booking_id,
-    kind: 'back',
-  })
-  return { ...link, is_mailed: booking.email !== '' }
-}
-
-/** A member's booking is opened by the member's log-in and nothing else. */
-export async function createOpenLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
-  const { id, booking_id: number, member_id } = await getBookingForStaff(ctx, booking_id, 'lock')
-  if (member_id !== null) refuse('OPENED_BY_MEMBER')
-  await revokeBookingLinks(ctx, id, ['open']) // one at a time
-  return createStaffLink(ctx, { id, number, kind: 'open' })
-}
-
-async function createStaffLink(
-  ctx: StaffCtx,
-  { id, number, kind, until = '' }: { id: number; number: string; kind: LinkKind; until?: string },
-) {
-  const { code, expires } = await createBookingLink(ctx, { booking: id, kind, by_name: ctx.staff.name })
-  const site = `${await ctx.siteOrigin(ctx.travel_agency)}/go`
-  ctx.logChange({ subject: `booking ${number}`, after: { link: kind } })
-  return { address: `${site}#${code}`, site, code: formatInFours(code), until: expires ?? until }
-}
 
 export async function revokeBookingLinks(
   { db, travel_agency }: AgencyContext,
@@ -191,11 +145,18 @@ export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: {
     const link = await findLink(txCtx, typedCode)
     const hash = hashLinkCode(ctx, typedCode)
     const offer = link ? undefined : await findOfferByToken(txCtx, hash)
+    const refund = link || offer ? undefined : await findShareRefundByToken(txCtx, hash)
     const share = link || offer ? undefined : await findShareByToken(txCtx, hash)
-    return link || offer || share ? { link, offer, share } : undefined
+    return link || offer || share || refund ? { link, offer, share, refund } : undefined
   })
   const empty = { pay: null, back: null, offer: null }
-  const { link, offer, share } = found ?? refuse('LINK_EXPIRED')
+  const { link, offer, share, refund } = found ?? refuse('LINK_EXPIRED')
+  if (refund && (refund.needed > 0 || !share))
+    return {
+      ...empty,
+      kind: 'back' as const,
+      back: await ctx.transaction((txCtx) => describeShareRefund(txCtx, refund)),
+    }
   if (share)
     return {
       ...empty,
@@ -263,9 +224,13 @@ export async function payByLink(
   const attempt = await createPaymentAttemptFor(ctx, { ...target, ...chosen }, (txCtx) =>
     getBookingByNumber(txCtx, target.booking_id, 'lock'),
   )
-  const { gateway } = attempt
+  const { gateway, virtual_account } = attempt
   // The holder of the link need not be the booker: number and full name together open the booking's summary.
-  return { ...attempt, gateway: gateway && { ...gateway, customer_name: maskName(gateway.customer_name) } }
+  return {
+    ...attempt,
+    gateway: gateway && { ...gateway, customer_name: maskName(gateway.customer_name) },
+    virtual_account: maskHolder(virtual_account),
+  }
 }
 
 /** The link works once; a second use is refused. It gives the same pass as a mailed code. */

@@ -73,6 +73,8 @@ const CancelPreview = z.object({
 })
 /** Without travellers the whole booking is meant. */
 const CancellationInput = OwnBookingInput.extend({ travellers: z.array(z.int()).max(99).optional() })
+/** The fee and the refund on the screen. A screen of the version before sends neither. */
+const SeenCancellationInput = CancellationInput.extend({ fee: Won.optional(), refund: Won.optional() })
 
 export const reservationCalls = {
   reserve: call({
@@ -149,6 +151,7 @@ export const reservationCalls = {
       'NOBODY_TRAVELS',
       'BABIES_ALONE',
       'PARTY_TOO_LARGE',
+      'TOO_MANY_FROM_NETWORK',
       'TOO_MANY_TRIES',
       ...writeRefusals,
     ],
@@ -182,9 +185,16 @@ export const reservationCalls = {
     takes: 'query',
     who: 'holder',
     tx: 'own',
-    input: CancellationInput,
+    input: SeenCancellationInput,
     output: z.object({ booking_id: z.string(), progress: Progress, refund: Won }),
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS', ...writeRefusals],
+    refuses: [
+      'LOGIN_REQUIRED',
+      'BOOKING_NOT_FOUND',
+      'NOT_CANCELLABLE',
+      'PRICE_CHANGED',
+      'ABNORMAL_ACCESS',
+      ...writeRefusals,
+    ],
   }),
   cancelPreview: call({
     method: 'GET',

@@ -10,14 +10,13 @@ import {
   storeDepartureCancel,
 } from '#domain/departure/cancel-departure.server.ts'
 import { lockDeparture } from '#domain/departure/close-departure.server.ts'
-import { lockDepartureBookings } from '#domain/departure/move-departure-bookings.server.ts'
-import type { departureCancelCalls } from '#domain/departure/occupancy-calls.ts'
+import { lockDepartureBookings } from '#domain/departure/reschedule-departure.server.ts'
 import { lockDepartureSeats } from '#domain/departure/seats.server.ts'
 import { describeRefundWays } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { recheckLimits } from '#limits/machine.ts'
+import { recheckLimits } from '#limits/services.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -27,9 +26,10 @@ import type { In } from '#platform/wire/call.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
 import { cancelWholeBooking, priceStaffCancellation } from './cancel-by-staff.server.ts'
+import type { cancelDepartureCalls } from './cancel-departure-office-calls.ts'
 import { listOtherDates } from './other-dates.server.ts'
 
-type DepartureCancelQuery = In<typeof departureCancelCalls.cancelPreview>
+type DepartureCancelQuery = In<typeof cancelDepartureCalls.departureCancelPreview>
 
 /**
  * Each open booking with what it would get. The mark proves later that a decision was about this very state.
@@ -90,7 +90,7 @@ async function describeAffectedBooking(
 /** Customers who have paid and could travel on another date are asked first. */
 export function cancelDeparture(
   ctx: ManualTxContext<StaffCtx>,
-  input: In<typeof departureCancelCalls.cancel>,
+  input: In<typeof cancelDepartureCalls.cancelDeparture>,
 ) {
   return withIdempotencyKey(ctx, 'office cancel departure', input, async (txCtx) => {
     const departure = await lockDeparture(txCtx, input.departure_id)

@@ -13,7 +13,7 @@ import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { reduceParty, saveCancellationCost } from '#domain/booking/write.server.ts'
-import { eraseTravellerNotes } from '#domain/departure/erase-notes.server.ts'
+import { eraseTravellerNotes } from '#domain/departure/people/erase-notes.server.ts'
 import { isDepartureCancelled, releaseSeats } from '#domain/departure/seats.server.ts'
 import { completePayment } from '#domain/payment/complete-payment.server.ts'
 import { gatewayReasons } from '#domain/payment/gateway-reasons.ts'
@@ -30,7 +30,7 @@ import type { AgencyContext, Ctx, ManualTxContext, TxContext } from '#platform/w
 
 type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: number[] }
 
-export async function cancelPreview(ctx: Ctx, input: CancelInput) {
+export async function previewOwnCancellation(ctx: Ctx, input: CancelInput) {
   const booking = await getOwnBooking(ctx, input)
   const { price, paid, cost, calculateClaim, isFirm, today, slots } = await priceCancellation(
     ctx,
@@ -44,7 +44,7 @@ export async function cancelPreview(ctx: Ctx, input: CancelInput) {
     ...cost,
     claim: calculateClaim(cost),
     ...(await describeRefundWays(ctx, booking.id, cost.refund)),
-    has_account: await hasPayoutAccount(ctx, booking.id),
+    has_account: await hasPayoutAccount(ctx, { booking: booking.id, share: null }),
     later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }).map((cost) => ({
       ...cost,
       claim: calculateClaim(cost),
@@ -58,11 +58,14 @@ export async function cancelPreview(ctx: Ctx, input: CancelInput) {
   }
 }
 
-export function cancel(ctx: ManualTxContext<Ctx>, input: CancelInput) {
+/** The sums that were sent are those of the screen: after midnight, or a change by staff, nothing is done. */
+export function cancel(ctx: ManualTxContext<Ctx>, input: CancelInput & { fee?: number; refund?: number }) {
   return withIdempotencyKey(ctx, 'cancel', input, async (txCtx) => {
     const booking = await getOwnBooking(txCtx, input, 'lock')
     if (await isDepartureCancelled(txCtx, booking)) refuse('NOT_CANCELLABLE') // the agency is cancelling it already
     const { cost, slots: _, ...cancellation } = await priceCancellation(txCtx, booking, input.travellers)
+    const { fee = cost.fee, refund = cost.refund } = input
+    if (fee !== cost.fee || refund !== cost.refund) refuse('PRICE_CHANGED')
     const progress = await applyCancellation(txCtx, booking, { by: 'customer', ...cancellation, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
@@ -123,6 +126,7 @@ const claimAfterCancel = (
   calculateMoney({
     ...booking,
     paid: booking.paid - refunding,
+    going_back: 0,
     progress: 'cancel_requested',
     cancel_fee: fee,
     refund_due: refund,
@@ -147,7 +151,8 @@ async function cancelUnpaid(
 ): Promise<Progress> {
   await transitionBooking(ctx, booking, { to: 'cancel_completed', by, note })
   await releaseSeats(ctx, booking, countSeats(booking))
-  await sendRefund(ctx, booking, { refund: booking.paid, by, completes: false })
+  const refunding = await sumPendingRefunds(ctx, booking.id) // staff would send it a second time
+  await sendRefund(ctx, booking, { refund: booking.paid - refunding, by, completes: false })
   return 'cancel_completed'
 }
 
@@ -201,15 +206,11 @@ type CancellationTerms = {
 }
 
 /** The travellers who stay may have paid everything by now. Money on its way back pays for nobody. */
-async function completeWithWhatStays(
+const completeWithWhatStays = async (
   ctx: CancellationContext,
-  { id, booking_id }: BookingRow,
+  { booking_id }: BookingRow,
   by: CancellationTerms['by'],
-): Promise<void> {
-  const booking = await getBookingByNumber(ctx, booking_id)
-  const refunding = await sumPendingRefunds(ctx, id)
-  await completePayment(ctx, { ...booking, paid: booking.paid - refunding }, by)
-}
+): Promise<void> => completePayment(ctx, await getBookingByNumber(ctx, booking_id), by)
 
 async function cancelTravellers(
   ctx: CancellationContext,

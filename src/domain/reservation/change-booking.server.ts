@@ -1,7 +1,7 @@
 // Changes of travellers and dates, by staff or the customer: priced first, then done as shown. Decision 28
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
-import { formatMoveNote, formatPeopleNote } from '#domain/booking/history-note.ts'
+import { formatPeopleNote, formatRebookNote } from '#domain/booking/history-note.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { calculateSchedule, type PaymentSchedule } from '#domain/booking/payment-schedule.ts'
 import {
@@ -96,23 +96,23 @@ export async function changeParty(
   return settlePriceChange(ctx, booking, 'booking-changed')
 }
 
-export async function previewMove(
+export async function previewRebooking(
   ctx: Ctx,
-  { booking_id, ...to }: In<ReservationOfficeCalls['movePreview']>,
+  { booking_id, ...to }: In<ReservationOfficeCalls['rebookPreview']>,
 ) {
-  return describeMove(ctx, await getBookingForStaff(ctx, booking_id), to)
+  return describeRebooking(ctx, await getBookingForStaff(ctx, booking_id), to)
 }
 
 /** The price on the other departure; refused where the booking cannot go there. */
-export async function describeMove(ctx: AgencyContext, booking: BookingRow, to: DepartureTarget) {
-  const { left, lines, total } = await priceMove(ctx, booking, to)
+export async function describeRebooking(ctx: AgencyContext, booking: BookingRow, to: DepartureTarget) {
+  const { left, lines, total } = await priceRebooking(ctx, booking, to)
   if (countSeats(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
   return describePriceChange(booking, { lines, total })
 }
 
-export function moveBooking(ctx: ManualTxContext<StaffCtx>, input: In<ReservationOfficeCalls['move']>) {
+export function rebook(ctx: ManualTxContext<StaffCtx>, input: In<ReservationOfficeCalls['rebook']>) {
   return withIdempotencyKey(ctx, 'office move', input, async (txCtx) =>
-    moveToDeparture(txCtx, await lockBookingForChange(txCtx, input), input),
+    applyRebooking(txCtx, await lockBookingForChange(txCtx, input), input),
   )
 }
 
@@ -121,12 +121,8 @@ export function moveBooking(ctx: ManualTxContext<StaffCtx>, input: In<Reservatio
  * their numbers, so two bookings that swap departures never block each other. A refusal leaves both as they
  * were. The caller holds the booking's row.
  */
-export async function moveToDeparture(
-  ctx: Ctx,
-  booking: BookingRow,
-  to: DepartureTarget & { total: number },
-) {
-  const { departure_date, departure_id, lines, total } = await priceMove(ctx, booking, to)
+export async function applyRebooking(ctx: Ctx, booking: BookingRow, to: DepartureTarget & { total: number }) {
+  const { departure_date, departure_id, lines, total } = await priceRebooking(ctx, booking, to)
   if (total !== to.total) refuse('PRICE_CHANGED')
   await updateTravelDates(ctx, booking, {
     departure_id,
@@ -134,7 +130,7 @@ export async function moveToDeparture(
     price_lines: JSON.stringify(lines),
     total,
     ...(await rescheduleFirstPayment(ctx, booking, { departure_date, party: booking, total })),
-    note: formatMoveNote(booking, { departure_date, total }),
+    note: formatRebookNote(booking, { departure_date, total }),
   })
   const steps = [
     { at: departure_id, go: () => takeSeats(ctx, { departure_id }, countSeats(booking)) },
@@ -189,7 +185,7 @@ async function pricePeopleChange(
 /** The departure by its day, by its number, or by both. */
 type DepartureTarget = { departure_date?: string; departure_id?: number }
 
-async function priceMove(
+async function priceRebooking(
   ctx: AgencyContext,
   booking: BookingRow,
   { departure_date, departure_id }: DepartureTarget,

@@ -10,7 +10,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { applyChange, priceChange, proveNewBooker } from './apply-change.server.ts'
 import { lockBookingForChange } from './change-booking.server.ts'
-import type { changeRequestCalls } from './change-request-calls.ts'
+import type { changeRequestCalls } from './change-request-office-calls.ts'
 import { readChangeRule } from './change-rule.server.ts'
 import { closeRequest } from './close-request.server.ts'
 import type { BookingChange } from './forms.ts'
@@ -76,7 +76,7 @@ const findOpenRequest = ({ db, travel_agency }: AgencyContext, booking: number) 
     .where('state', '=', 'asked')
     .executeTakeFirst()
 
-/** The request with its price today, or with what stands in the way. */
+/** The request with its price today, or with what is in the way. */
 export async function describeRequest(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id)
   const found = await findOpenRequest(ctx, booking.id)

@@ -1,7 +1,7 @@
 // The rule for who changes a booking: its customer alone, staff, or nobody any more. Decision 102
 
-import { readCustomerChanges } from '#domain/agency/customer-changes.server.ts'
-import type { ChangeKind } from '#domain/agency/customer-changes.ts'
+import { readCustomerChanges } from '#domain/agency/rules/customer-changes.server.ts'
+import type { ChangeKind } from '#domain/agency/rules/customer-changes.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { isDepartureCancelled } from '#domain/departure/seats.server.ts'

@@ -11,7 +11,7 @@ import {
   type TravellerSlot,
   updateTravellers,
 } from '#domain/booking/travellers.server.ts'
-import { eraseTravellerNotes } from '#domain/departure/erase-notes.server.ts'
+import { eraseTravellerNotes } from '#domain/departure/people/erase-notes.server.ts'
 import { eraseTravellerDocuments } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
 import { notify } from '#platform/notify.server.ts'

@@ -4,7 +4,7 @@
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatFieldsNote } from '#domain/booking/history-note.ts'
 import { revokePasses, updateBooking } from '#domain/booking/write.server.ts'
-import { deleteChangeLinks } from '#domain/document/change-links.server.ts'
+import { deleteItineraryChangeLinks } from '#domain/document/itinerary-change/itinerary-change-links.server.ts'
 import { endPassClaims } from '#domain/payment/returning-buyer.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { refuseIfChanged } from '#errors.ts'
@@ -62,7 +62,7 @@ export async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
   await deleteCodes(ctx, { purpose: 'booking', subject: String(booking) })
   await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
-  await deleteChangeLinks(ctx, booking)
+  await deleteItineraryChangeLinks(ctx, booking)
   await closeRequest(ctx, booking, { state: 'withdrawn' })
   await endPassClaims(ctx, booking)
   await revokePasses(ctx, booking)

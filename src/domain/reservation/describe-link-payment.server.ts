@@ -1,10 +1,10 @@
 // A booking as the holder of a pay link sees it: its price, and the ways in which it may be paid.
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { loadBookingReceipts } from '#domain/booking/booking-receipts.server.ts'
 import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
-import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
+import { findVirtualAccount, maskHolder } from '#domain/booking/virtual-account.server.ts'
 import { listProofsInForce } from '#domain/consent/consents.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
@@ -41,6 +41,6 @@ export async function describeLinkPayment(ctx: Ctx, booking_id: string) {
     bank_transfer:
       isAccountShown && pay_by === 'bank_transfer' ? await findTransferTarget(ctx, booking.id) : null,
     receipt_wish: (await loadBookingReceipts(ctx, booking.id)).receipt_wish,
-    virtual_account: isAccountShown ? await findVirtualAccount(ctx, booking.id) : null,
+    virtual_account: isAccountShown ? maskHolder(await findVirtualAccount(ctx, booking.id)) : null,
   }
 }

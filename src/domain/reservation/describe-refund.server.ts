@@ -15,14 +15,19 @@ import { listOtherDates } from './other-dates.server.ts'
 export async function describeRefund(ctx: Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>, booking_id: string) {
   const booking = await getBookingByNumber(ctx, booking_id)
   const { name, page_title, departure_date, return_date, total, adult, child, baby } = booking
-  const account = await findPayoutAccount(ctx, booking.id)
+  const account = await findPayoutAccount(ctx, { booking: booking.id, share: null })
   const isUnchangeable = !isOpen(booking.progress) || (await isPaymentConfirming(ctx, booking.id))
   const cancel = isUnchangeable ? undefined : await findPendingCancel(ctx, booking)
   const bookingFields = { booking_id, name: maskName(name), page_title, departure_date, return_date, total }
   const common = { ...bookingFields, party: { adult, child, baby }, account: account && maskAccount(account) }
   if (!cancel) {
     const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
-    const { asked: by_gateway, account_needed: to_account } = await sumRefundsByState(ctx, booking.id)
+    const {
+      asked,
+      account_needed: to_account,
+      share_account_needed,
+    } = await sumRefundsByState(ctx, booking.id)
+    const by_gateway = asked + share_account_needed
     return { ...common, until: null, others: [], by_gateway, to_account, by_transfer: refund, compensation }
   }
   const { refund, compensation } = await priceStaffCancellation(ctx, booking, { ...cancel, waive: false })

@@ -8,7 +8,7 @@ import { refuse } from '#errors.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
-import type { testBookingCalls as calls } from './test-booking-calls.ts'
+import type { testBookingCalls as calls } from './test-booking-office-calls.ts'
 
 /**
  * Publishing takes the same lock, so nothing is removed once the site is public. A second press finds nothing
@@ -28,7 +28,8 @@ export async function endTests(ctx: StaffCtx, { remove }: In<typeof calls.endTes
   return { ended }
 }
 
-async function removeTests(ctx: StaffCtx): Promise<number> {
+/** Behind the lock of an agency that is being prepared. */
+export async function removeTests(ctx: StaffCtx): Promise<number> {
   const { travel_agency } = ctx
   const { removed, paths, seats } = await removeTestBookings(ctx)
   for (const { departure_id, seats: freed } of seats) await releaseSeats(ctx, { departure_id }, freed)

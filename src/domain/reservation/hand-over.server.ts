@@ -7,6 +7,7 @@ import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { updateBooking } from '#domain/booking/write.server.ts'
 import { deletePayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { deleteReceiptWish } from '#domain/payment/receipt-wish.server.ts'
+import { recheckVirtualAccounts } from '#domain/payment/virtual-account.server.ts'
 import { eraseCustomerFiles } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
 import { notify } from '#platform/notify.server.ts'
@@ -53,7 +54,7 @@ export async function handOver(
 ): Promise<void> {
   const { db, travel_agency } = ctx
   const { id, name, contact, email } = booking
-  if (calculateMoney(booking).owed_back > 0) refuse('REFUND_UNDER_WAY')
+  if (calculateMoney(booking).owed_back > 0 || booking.going_back > 0) refuse('REFUND_UNDER_WAY')
   const change = await db
     .insertInto('contact_change')
     .values({ travel_agency, booking: id, name, contact, email, by_name: ctx.staff?.name ?? name })
@@ -61,6 +62,7 @@ export async function handOver(
     .executeTakeFirstOrThrow()
   await updateBooking(ctx, booking, {
     ...booker,
+    request: '', // wishes of who had it before, their health and their telephone among them
     member_id: null,
     proved_by: 'mail',
     consents_due: true,
@@ -70,6 +72,7 @@ export async function handOver(
   await revokeAccess(ctx, id)
   await endGroups(ctx, id)
   await endShares(ctx, id)
+  await recheckVirtualAccounts(ctx, id, 'all')
   await deletePayoutAccount(ctx, id)
   await deleteReceiptWish(ctx, id)
   await eraseCustomerFiles(ctx, id)

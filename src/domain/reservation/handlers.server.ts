@@ -3,7 +3,7 @@ import { normalizeEmail } from '#lib/fold-address.ts'
 import { requestCode } from '#platform/mail-code.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { reservationCalls } from './calls.ts'
-import { cancel, cancelPreview } from './cancel.server.ts'
+import { cancel, previewOwnCancellation } from './cancel.server.ts'
 import { changeTravellers } from './change-travellers.server.ts'
 import { reserve, reserveBySalon } from './reserve.server.ts'
 import { wait } from './wait.server.ts'
@@ -20,5 +20,5 @@ export const reservationHandlers: Handlers<typeof reservationCalls> = {
   wait,
   travellers: changeTravellers,
   cancel,
-  cancelPreview,
+  cancelPreview: previewOwnCancellation,
 }

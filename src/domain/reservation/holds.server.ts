@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DepartureRef } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { foldAddress, normalizeEmail } from '#lib/fold-address.ts'
-import { retentionDays } from '#limits/machine.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { unpaidAnHour, unprovedLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { type CodePurpose, redeemCode } from '#platform/mail-code.server.ts'
@@ -103,6 +103,20 @@ export async function checkHoldLimitsEarly(ctx: HoldContext, hold: SeatHold): Pr
 export async function claimHold(ctx: HoldContext, hold: SeatHold, ownBooking: number): Promise<void> {
   const locked = lockHolds(ctx, hold)
   await Promise.all([checkHoldLimits(ctx, hold, ownBooking), locked]) // sent together; the count starts after the lock
+}
+
+/** The part of a departure's seats that one network holds unpaid, or waits for. */
+export async function readNetworkShare({
+  db,
+  travel_agency,
+}: AgencyContext): Promise<(seats: number) => number> {
+  const { hold_limits } = await db
+    .selectFrom('agency')
+    .select('hold_limits')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+  const { least, network_percent } = { ...unprovedLimits, ...hold_limits }
+  return (seats) => Math.max(least, Math.floor((seats * network_percent) / 100))
 }
 
 /** Counts the other holds, and refuses what would be too much. The count is certain only under the lock. */

@@ -116,7 +116,7 @@ export const linkCalls = {
     refuses: linkRefusals,
   }),
   /** Moves to another date at the price that was shown. */
-  moveByLink: call({
+  rebookByLink: call({
     ...linkCall,
     path: '/api/landing/user/booking/link/move',
     input: LinkCodeInput.extend({ departure_id: DepartureId, total: Won }),
@@ -157,9 +157,10 @@ export const linkCalls = {
       'DEPARTURE_CLOSED',
       'SOLD_OUT',
       'PRICE_CHANGED',
+      'TOO_MANY_UNPAID',
+      'TOO_MANY_FROM_NETWORK',
       ...idempotencyRefusals,
     ],
-    invalidates: ['booking'],
   }),
   /** Spends the link and gives the booking pass, as a mailed code does. */
   openByLink: call({
@@ -168,7 +169,6 @@ export const linkCalls = {
     input: LinkCodeInput,
     output: z.object({ booking_id: z.string() }),
     refuses: linkRefusals,
-    invalidates: ['booking'],
   }),
   /** The holder of a booking that staff made agrees to the terms before paying. */
   agree: call({

@@ -3,7 +3,7 @@ import { getOwnBooking } from '#domain/booking/find.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { agree, agreeByLink, openByLink, payByLink, showLink } from './booking-link.server.ts'
 import { askForChange, withdrawRequest } from './change-request.server.ts'
-import { moveByLink, takeBack } from './choose-by-link.server.ts'
+import { rebookByLink, takeBack } from './choose-by-link.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import { changeOptions, changeOwnBooking, previewChange, sendHandOverCode } from './own-change.server.ts'
 import type { ownChangeCalls } from './own-change-calls.ts'
@@ -20,7 +20,7 @@ export const linkHandlers: Handlers<typeof linkCalls> = {
   payByLink,
   receiptByLink,
   openByLink,
-  moveByLink,
+  rebookByLink,
   takeBack,
   takeOffer,
   async agree(ctx, { consents, ...input }) {

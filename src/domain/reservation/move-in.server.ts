@@ -2,8 +2,8 @@
 // Nobody is told. What was paid before is a note, until staff confirm it as any money without a bank line.
 
 import { sql } from 'kysely'
-import { listPayWays } from '#domain/agency/pay-ways.ts'
-import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
+import { listPayWays } from '#domain/agency/rules/pay-ways.ts'
+import { pickPaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { addNote } from '#domain/booking/notes.server.ts'
 import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { countSeats, findPartyRefusal, type Party, type PriceLine } from '#domain/booking/price.ts'
@@ -175,11 +175,13 @@ export const signsOfUse = {
     'cash_receipt',
     'receipt_wish',
     'share_receipt_wish',
+    'share_payout_account',
   ],
   mailed: ['delivery', 'departure_letter', 'timed_message', 'debt_reminder'],
   changed: [
     'traveller',
     'traveller_note',
+    'emergency_contact',
     'booking_share',
     'booking_task',
     'contact_change',

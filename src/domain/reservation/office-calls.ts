@@ -1,4 +1,4 @@
-// Reservations in the office: made for a caller, cancelled, moved, with other people or another address.
+// Reservations in the office: made for a caller, cancelled, rebooked, with other people or another address.
 import { z } from 'zod'
 import { Booking, Progress } from '#domain/booking/calls.ts'
 import { cancellationReasons } from '#domain/booking/cancellation-reasons.ts'
@@ -202,7 +202,7 @@ export const reservationOfficeCalls = {
       ...idempotencyRefusals,
     ],
   }),
-  movePreview: call({
+  rebookPreview: call({
     ...readCall,
     path: '/api/office/booking/move',
     input: BookingIdInput.extend({ departure_date: Day, departure_id: DepartureId.optional() }),
@@ -217,7 +217,7 @@ export const reservationOfficeCalls = {
     ],
   }),
   /** To another departure of the same trip, at its prices; options and single rooms as they were agreed. */
-  move: call({
+  rebook: call({
     ...changeCall,
     path: '/api/office/booking/move',
     tx: 'own',

@@ -1,22 +1,22 @@
 // Office handlers: reservations.
 
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
-import type { departureCancelCalls } from '#domain/departure/occupancy-calls.ts'
 import { refuse } from '#errors.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { bookForCaller } from './book-for-caller.server.ts'
-import { askAccount, createOpenLink, createPayLink } from './booking-link.server.ts'
 import { cancelByStaff, previewCancellation } from './cancel-by-staff.server.ts'
 import { cancelDeparture, previewDepartureCancel } from './cancel-departure-bookings.server.ts'
-import { changePeople, moveBooking, previewMove, previewPeopleChange } from './change-booking.server.ts'
+import type { cancelDepartureCalls } from './cancel-departure-office-calls.ts'
+import { changePeople, previewPeopleChange, previewRebooking, rebook } from './change-booking.server.ts'
 import { acceptRequest, describeRequest, refuseRequest } from './change-request.server.ts'
-import type { changeRequestCalls } from './change-request-calls.ts'
+import type { changeRequestCalls } from './change-request-office-calls.ts'
 import { correctContact } from './contact.server.ts'
 import { countBookingAsReal, endTests } from './end-tests.server.ts'
-import { moveMany, previewMoveMany } from './move-many.server.ts'
-import type { moveManyCalls } from './move-many-calls.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
-import type { testBookingCalls } from './test-booking-calls.ts'
+import { previewRebookMany, rebookMany } from './rebook-many.server.ts'
+import type { rebookManyCalls } from './rebook-many-office-calls.ts'
+import { askAccount, createOpenLink, createPayLink } from './staff-links.server.ts'
+import type { testBookingCalls } from './test-booking-office-calls.ts'
 import { addToGroup, describeGroupForStaff, removeFromGroup } from './travel-group-office.server.ts'
 import type { travelGroupOfficeCalls } from './travel-group-office-calls.ts'
 import { addWaitingCaller, bookWaiting, showWaitingOffer } from './wait.server.ts'
@@ -31,8 +31,8 @@ export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> 
   cancel: cancelByStaff,
   peoplePreview: previewPeopleChange,
   changePeople,
-  movePreview: previewMove,
-  move: moveBooking,
+  rebookPreview: previewRebooking,
+  rebook,
 }
 
 export const changeRequestHandlers: Handlers<typeof changeRequestCalls> = {
@@ -52,19 +52,19 @@ export const travelGroupOfficeHandlers: Handlers<typeof travelGroupOfficeCalls> 
   removeFromGroup,
 }
 
-export const moveManyHandlers: Handlers<typeof moveManyCalls> = {
-  moveManyPreview: previewMoveMany,
-  moveMany,
+export const rebookManyHandlers: Handlers<typeof rebookManyCalls> = {
+  rebookManyPreview: previewRebookMany,
+  rebookMany,
   addWaiting: addWaitingCaller,
   waitingOffer: showWaitingOffer,
   bookWaiting,
 }
 
-export const departureCancelHandlers: Handlers<typeof departureCancelCalls> = {
-  async cancelPreview(ctx, input) {
+export const cancelDepartureHandlers: Handlers<typeof cancelDepartureCalls> = {
+  async departureCancelPreview(ctx, input) {
     const { is_cancelled } = await getOccupancy(ctx, input.departure_id)
     if (is_cancelled) refuse('DEPARTURE_CANCELLED')
     return previewDepartureCancel(ctx, input)
   },
-  cancel: cancelDeparture,
+  cancelDeparture,
 }

@@ -1,6 +1,6 @@
 // Customers change their booking by themselves: what they may, what it costs, and what they ask staff for.
 import { z } from 'zod'
-import { changeKinds } from '#domain/agency/customer-changes.ts'
+import { changeKinds } from '#domain/agency/rules/customer-changes.ts'
 import { OwnBookingInput } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'

@@ -2,8 +2,8 @@
 // Seats, booking, travellers, price, history, consents and mail. The key of the answer is written with them.
 // All of it is done, or nothing.
 
-import { listPayWays } from '#domain/agency/pay-ways.ts'
-import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
+import { listPayWays } from '#domain/agency/rules/pay-ways.ts'
+import { pickPaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { findOpenShop } from '#domain/agency/shops.server.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
@@ -20,7 +20,7 @@ import {
   claimDiscountCode,
   getDiscountInForce,
   guessDiscountCode,
-} from '#domain/departure/discount-codes.server.ts'
+} from '#domain/departure/discount/discount-codes.server.ts'
 import { findDeparture } from '#domain/departure/find-departure.server.ts'
 import { takeSeats } from '#domain/departure/seats.server.ts'
 import { refuseOtherMember } from '#domain/member/member.server.ts'
@@ -135,6 +135,9 @@ type Booker = { member_id: number | null; proof: IdentityProof; quoted?: QuotedT
  */
 type QuotedTerms = { discounts: Discount[]; price_split: PriceSplitRule }
 
+/** Staff know for whom they book, and a quote's seats are wanted by nobody else. All others hold few. Decision 20 */
+const isHold = ({ proof, quoted }: Pick<Booker, 'proof' | 'quoted'>) => proof !== 'staff' && !quoted
+
 /** The booking to be made, and its price. Refuses what is not available. Writes nothing. */
 async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proof, quoted }: Booker) {
   const { consents, package_code, party, single_rooms, contact, email } = input
@@ -175,7 +178,7 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
   }
   const payment = planPayment(trip, { ...input, total, isConfirmed: departure.is_confirmed })
   if (payment.reserved_free && proved_by === null) refuse('PROOF_REQUIRED')
-  if (consents && !quoted) await checkHoldLimitsEarly(ctx, hold) // claimHold decides in the end
+  if (isHold({ proof, quoted })) await checkHoldLimitsEarly(ctx, hold) // claimHold decides in the end
   return { trip, departure_id, lines, total, hold, proved_by, payment, discount_id, price_split }
 }
 
@@ -226,7 +229,7 @@ export async function createReservation(
   const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))
   await saveConsents(ctx, { booking: id, member_id: booker.member_id }, agreed.map(toConsentProof))
   await tellReserved(ctx, id, row.consents_due)
-  if (consents && !quoted) await claimHold(ctx, hold, id)
+  if (isHold(booker)) await claimHold(ctx, hold, id)
   if (row.discount_id !== null) await claimDiscountCode(ctx, row.discount_id)
   // last, because from here on everybody else who wants this departure waits
   await takeSeats(ctx, { departure_id }, countSeats(party))
@@ -255,6 +258,7 @@ function buildBookingRow(
   }: ReservationPrice & BookingOwner & { isQuoted: boolean },
 ) {
   const agreesLater = consents === null
+  const isNetworkCounted = !agreesLater || (proved_by === 'mail' && !isQuoted)
   const [firstWay] = listPayWays(trip)
   const pay_by = firstWay === 'bank_transfer' ? firstWay : ('gateway' as const)
   // a caller who agrees later may not be at a screen, and nobody else wants the seats of a quote
@@ -284,7 +288,7 @@ function buildBookingRow(
     pay_by,
     proved_by,
     consents_due: agreesLater,
-    visitor: agreesLater ? null : hashVisitorNetwork(ctx),
+    visitor: isNetworkCounted ? hashVisitorNetwork(ctx) : null,
     held_until: payment.reserved_free ? null : calculateHoldEnd(hold_s, departure_date),
   }
 }

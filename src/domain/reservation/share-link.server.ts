@@ -1,12 +1,30 @@
 // A share as the holder of its link sees and pays it: this share alone, and nothing of anybody else.
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { type BookingRow, getBookingByNumber } from '#domain/booking/find.server.ts'
+import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
-import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
+import { findVirtualAccount, maskHolder } from '#domain/booking/virtual-account.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
+import { findPayoutAccount, maskAccount } from '#domain/payment/payout-account.server.ts'
 import { findReceiptWish } from '#domain/payment/receipt-wish.server.ts'
 import { calculateShareRest } from '#domain/payment/share-payment.server.ts'
+import { toSymbols } from '#platform/numbers.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+
+type ShareKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
+
+/**
+ * The code is the same each time, so every copy of the link works. Without the key the seed is worth nothing.
+ */
+export const deriveShareCode = ({ travel_agency, keyFor }: ShareKeys, seed: string) =>
+  toSymbols(
+    createHmac('sha256', keyFor('share link'))
+      .update(JSON.stringify([travel_agency, seed]))
+      .digest()
+      .subarray(0, 12),
+  )
 
 const selectShare = ({ db, travel_agency }: AgencyContext) =>
   db
@@ -68,7 +86,80 @@ export async function describeSharePayment(ctx: Ctx, { id, name, rest, booking, 
     pay_ways: (await readPayWays(ctx)).ways,
     bank_transfer: isTransfer ? await findTransferTarget(ctx, booking.id) : null,
     receipt_wish: (await findReceiptWish(ctx, { booking: booking.id, share: id })) ?? null,
-    virtual_account: await findVirtualAccount(ctx, booking.id, id),
+    virtual_account: maskHolder(await findVirtualAccount(ctx, booking.id, id)),
+  }
+}
+
+/**
+ * Money of the share that goes back to an account: it waits for one, or is on its way there. Also of a share that was
+ * taken back.
+ */
+const selectShareRefund = ({ db, travel_agency }: AgencyContext) =>
+  db
+    .selectFrom('booking_share as s')
+    .innerJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 's.travel_agency').onRef('b.id', '=', 's.booking'),
+    )
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('refund as r')
+          .innerJoin('payment_try as t', (on) =>
+            on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
+          )
+          .select([
+            sql<number>`coalesce(sum(r.amount) filter (where r.state = 'asked'), 0)::bigint`.as('asked'),
+            sql<number>`coalesce(sum(r.amount) filter (where r.state = 'account_needed'), 0)::bigint`.as(
+              'needed',
+            ),
+          ])
+          .whereRef('r.travel_agency', '=', 's.travel_agency')
+          .whereRef('r.booking', '=', 's.booking')
+          .whereRef('t.share', '=', 's.id')
+          .where('t.way', '=', 'virtual_account')
+          .where(isRefundPending)
+          .as('back'),
+      (on) => on.onTrue(),
+    )
+    .select(['s.id', 's.name', 's.email', 's.seed', 'b.booking_id', 'back.asked', 'back.needed'])
+    .where('s.travel_agency', '=', travel_agency)
+    .where(sql<boolean>`back.asked + back.needed > 0`)
+
+export const findShareRefundByToken = (ctx: AgencyContext, token_hash: string) =>
+  selectShareRefund(ctx).where('s.token_hash', '=', token_hash).executeTakeFirst()
+export const findShareRefund = (ctx: AgencyContext, id: number) =>
+  selectShareRefund(ctx).where('s.id', '=', id).executeTakeFirst()
+/** The shares of a booking whose payers have not said to which account their money goes back. */
+export const listSharesToAsk = (ctx: AgencyContext, booking: number) =>
+  selectShareRefund(ctx)
+    .where('s.booking', '=', booking)
+    .where('back.needed', '>', 0)
+    .orderBy('s.id')
+    .execute()
+export type ShareRefund = NonNullable<Awaited<ReturnType<typeof findShareRefundByToken>>>
+
+/** What goes back to whoever paid the share, in the shape of a refund by link, with no sum of anybody else. */
+export async function describeShareRefund(
+  ctx: Ctx,
+  { id, name: payer, booking_id, asked, needed }: ShareRefund,
+) {
+  const booking = await getBookingByNumber(ctx, booking_id)
+  const { name, page_title, departure_date, return_date, adult, child, baby } = booking
+  const account = await findPayoutAccount(ctx, { booking: booking.id, share: id })
+  return {
+    booking_id,
+    name: payer || maskName(name),
+    page_title,
+    departure_date,
+    return_date,
+    party: { adult, child, baby },
+    total: asked + needed,
+    until: null,
+    others: [],
+    by_gateway: asked,
+    to_account: needed,
+    by_transfer: 0,
+    compensation: 0,
+    account: account && maskAccount(account),
   }
 }
 

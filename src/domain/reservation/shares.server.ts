@@ -1,12 +1,12 @@
 // The shares of a booking, for its leader: dividing, taking back, reminding, and seeing who has paid.
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { readPayWays } from '#domain/agency/pay-ways.server.ts'
+import { readPayWays } from '#domain/agency/rules/pay-ways.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { holdForAccount } from '#domain/booking/hold.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { hasPayerLeft, paidByShare, shareRest } from '#domain/payment/share-payment.server.ts'
+import { recheckVirtualAccounts } from '#domain/payment/virtual-account.server.ts'
 import { refuse } from '#errors.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { rateLimits } from '#limits/access.ts'
@@ -14,29 +14,17 @@ import { shareLimits } from '#limits/trade.ts'
 import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
-import { createNumber, toSymbols } from '#platform/numbers.server.ts'
+import { createNumber } from '#platform/numbers.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { hashLinkCode } from './booking-link.server.ts'
 import type { shareCalls } from './share-calls.ts'
+import { deriveShareCode } from './share-link.server.ts'
 import { describeGroup, remindMember } from './travel-group.server.ts'
 
 type ShareCalls = typeof shareCalls
-type ShareKeys = Pick<Ctx, 'travel_agency' | 'keyFor'>
-
-/**
- * The code is the same each time, so every copy of the link works. Without the key the seed is worth nothing.
- */
-export const deriveShareCode = ({ travel_agency, keyFor }: ShareKeys, seed: string) =>
-  toSymbols(
-    createHmac('sha256', keyFor('share link'))
-      .update(JSON.stringify([travel_agency, seed]))
-      .digest()
-      .subarray(0, 12),
-  )
-
 const isRemindable = sql<boolean>`(s.email <> '' and coalesce(s.reminded < now() - make_interval(secs => ${shareLimits.remind_s}), true))`
 
 const selectShares = ({ db, travel_agency }: AgencyContext, booking: number) =>
@@ -88,17 +76,14 @@ export async function addShares(
   { shares, ...input }: In<ShareCalls['addShares']>,
 ) {
   const emails = shares.map(({ email }) => email).filter((email) => email !== '')
-  if (emails.length > 0 && !(await hasStoredAnswer(ctx, 'shares'))) await countMails(ctx, emails)
+  if (emails.length > 0 && !(await hasStoredAnswer(ctx, 'shares'))) {
+    await ctx.transaction(async (txCtx) => checkNewShares(txCtx, await getOwnBooking(txCtx, input), shares))
+    await countMails(ctx, emails)
+  }
   await withIdempotencyKey(ctx, 'shares', { shares, ...input }, async (txCtx) => {
     const { db, travel_agency } = txCtx
     const booking = await getOwnBooking(txCtx, input, 'lock')
-    const { payable_most: payable } = calculateMoney(booking)
-    if (payable === 0) refuse('NOT_PAYABLE')
-    if (booking.consents_due) refuse('CONSENT_REQUIRED')
-    const there = await selectShares(txCtx, booking.id)
-    const sum = shares.reduce((all, { amount }) => all + amount, 0)
-    if (sum > calculateUndivided(payable, there) || there.length + shares.length > shareLimits.most)
-      refuseAtField('SHARES_TOO_LARGE', 'shares')
+    await checkNewShares(txCtx, booking, shares)
     await refuseManyMails(txCtx, booking.id, emails.length)
     const slots = await listTravellerSlots(txCtx, booking)
     for (const { traveller: seq, ...share } of shares) {
@@ -116,6 +101,21 @@ export async function addShares(
     return {}
   })
   return ctx.transaction((txCtx) => listShares(txCtx, input))
+}
+
+/** Asked before a mail is counted, so that only a booking of one's own uses them up, and again under its lock. */
+async function checkNewShares(
+  ctx: AgencyContext,
+  booking: BookingRow,
+  shares: readonly { amount: number }[],
+): Promise<void> {
+  const { payable_most: payable } = calculateMoney(booking)
+  if (payable === 0) refuse('NOT_PAYABLE')
+  if (booking.consents_due) refuse('CONSENT_REQUIRED')
+  const there = await selectShares(ctx, booking.id)
+  const sum = shares.reduce((all, { amount }) => all + amount, 0)
+  if (sum > calculateUndivided(payable, there) || there.length + shares.length > shareLimits.most)
+    refuseAtField('SHARES_TOO_LARGE', 'shares')
 }
 
 /** The addresses are typed by a stranger: they are counted for their network, and each mailbox. */
@@ -158,6 +158,7 @@ export async function removeShare(ctx: Ctx, { share_id, ...input }: In<ShareCall
     .returning('id')
     .executeTakeFirst()
   if (!removed) refuse('NOT_FOUND')
+  await recheckVirtualAccounts(ctx, booking.id, { share: share_id })
   return describeShares(ctx, booking)
 }
 

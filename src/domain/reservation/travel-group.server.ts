@@ -1,4 +1,4 @@
-// Bookings of one departure that travel together: who leads, who has joined, and how each stands. Decision 81
+// Bookings of one departure that travel together: who leads, who has joined, and the state of each. Decision 81
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { calculateMoney } from '#domain/booking/booking-money.ts'

@@ -1,6 +1,6 @@
 // The terms of a trip that is being reserved, the same for all of its departures.
 import { sql } from 'kysely'
-import { hasBankAccount, paysOnline } from '#domain/agency/pay-ways.server.ts'
+import { hasBankAccount, paysOnline } from '#domain/agency/rules/pay-ways.server.ts'
 import { discountsOnOffer } from '#domain/catalog/discounts.server.ts'
 import { listFields } from '#domain/catalog/trip-fields.ts'
 import { selectTermsInForce } from '#domain/consent/terms-in-force.server.ts'

@@ -8,25 +8,29 @@ import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { getOffer, refuseUnknownOffer } from './booking-link.server.ts'
 import type { reservationCalls } from './calls.ts'
-import { proveByCode } from './holds.server.ts'
+import { hashVisitorNetwork, proveByCode, readNetworkShare } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
-import type { moveManyCalls } from './move-many-calls.ts'
 import { describeOffer, type SeatOffer } from './offer.server.ts'
+import type { rebookManyCalls } from './rebook-many-office-calls.ts'
 import { createReservation, issueReservationPass } from './reserve.server.ts'
 
 /** The address must be proved. Otherwise anybody could join the list with another person's address. */
 export async function wait(ctx: ManualTxContext<Ctx>, { code, ...input }: In<typeof reservationCalls.wait>) {
   if (code !== undefined) await proveByCode(ctx, input.email, code)
   else if (!(await ctx.transaction((txCtx) => ownsEmail(txCtx, input.email)))) refuse('PROOF_REQUIRED')
-  return withIdempotencyKey(ctx, 'wait', input, (txCtx) =>
-    joinWaitingList(txCtx, { ...input, language: ctx.language, member_id: ctx.member?.id ?? null }),
+  return withIdempotencyKey(ctx, 'wait', input, async (txCtx) =>
+    joinWaitingList(
+      txCtx,
+      { ...input, language: ctx.language, member_id: ctx.member?.id ?? null },
+      { visitor: hashVisitorNetwork(ctx), calculateMost: await readNetworkShare(txCtx) },
+    ),
   )
 }
 
 /** Staff put a caller on the list, and say that the address is theirs. Without one they will call. */
 export const addWaitingCaller = (
   ctx: ManualTxContext<StaffCtx>,
-  input: In<typeof moveManyCalls.addWaiting>,
+  input: In<typeof rebookManyCalls.addWaiting>,
 ) =>
   withIdempotencyKey(ctx, 'office wait', input, async (txCtx) => {
     const added = await joinWaitingList(txCtx, { ...input, language: ctx.staff.language, member_id: null })
@@ -97,14 +101,14 @@ async function bookOffer(ctx: Ctx, offer: SeatOffer, { total, proof }: OfferTerm
 const getOpenOffer = async (ctx: Ctx, id: number) => (await findOfferById(ctx, id)) ?? refuse('NOT_WAITING')
 
 /** What staff say on the telephone before they book. */
-export async function showWaitingOffer(ctx: StaffCtx, { id }: In<typeof moveManyCalls.waitingOffer>) {
+export async function showWaitingOffer(ctx: StaffCtx, { id }: In<typeof rebookManyCalls.waitingOffer>) {
   return describeOffer(ctx, await getOpenOffer(ctx, id))
 }
 
 /** The caller said yes: they agree to the terms and pay by a link, as after every booking by telephone. */
 export const bookWaiting = (
   ctx: ManualTxContext<StaffCtx>,
-  { id, total }: In<typeof moveManyCalls.bookWaiting>,
+  { id, total }: In<typeof rebookManyCalls.bookWaiting>,
 ) =>
   withIdempotencyKey(ctx, 'office take offer', { id, total }, async (txCtx) => {
     const { booking_id } = await bookOffer(txCtx, await getOpenOffer(txCtx, id), { total, proof: 'staff' })

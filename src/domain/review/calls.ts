@@ -62,7 +62,7 @@ export const reviewCalls = {
       'STORAGE_FULL',
       'FOREIGN_ORIGIN',
     ],
-    invalidates: ['catalog', 'booking'],
+    invalidates: ['catalog'],
   }),
   reviewList: call({
     method: 'GET',
@@ -125,7 +125,7 @@ export const reviewCalls = {
       'STORAGE_FULL',
       'FOREIGN_ORIGIN',
     ],
-    invalidates: ['catalog', 'booking'],
+    invalidates: ['catalog'],
   }),
   remove: call({
     method: 'DELETE',
@@ -135,7 +135,7 @@ export const reviewCalls = {
     input: z.object({ id: Id }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'REVIEW_NOT_FOUND', 'FOREIGN_ORIGIN'],
-    invalidates: ['catalog', 'booking'],
+    invalidates: ['catalog'],
   }),
   reviewInfo: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 // Deletes the reviews of bookings whose writer asked to be erased, with their photos.
 import { toPictureName } from '#lib/picture-name.ts'
-import { purgeBatchSize } from '#limits/machine.ts'
+import { purgeBatchSize } from '#limits/retention.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 
 export async function eraseReviews(

@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import type { ReviewSort, reviewCalls } from './calls.ts'
 import { changeOwnReview, deleteOwnReview, getOwnReview } from './own-review.server.ts'
-import { reviewSummary } from './summary.server.ts'
+import { readReviewSummary } from './summary.server.ts'
 import { writeReview } from './write-review.server.ts'
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
@@ -23,7 +23,7 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
     return listPage(ctx.db, reviews, orders[sort], paging)
   },
 
-  reviewSummary,
+  reviewSummary: readReviewSummary,
 
   async reviewInfo(ctx, { id }) {
     const found = await selectVisibleReviews(ctx)

@@ -4,7 +4,7 @@ import { belongsToMember, normalizeBookingNumber } from '#domain/booking/find.se
 import { refuse } from '#errors.ts'
 import { buildRecord } from '#lib/build-record.ts'
 import { toPictureName } from '#lib/picture-name.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 import { refuseTooMany } from '#platform/upload/file-type.server.ts'
 import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
 import type { In } from '#platform/wire/call.ts'

@@ -8,7 +8,10 @@ import { type ReviewFact, reviewFacts } from './facts.ts'
 const isOfPublicTrip = sql<boolean>`not exists (select from package p where p.travel_agency = review.travel_agency
   and p.package_code = review.package_code and p.is_private)`
 
-export async function reviewSummary({ db, travel_agency }: Ctx, { package_code }: { package_code?: string }) {
+export async function readReviewSummary(
+  { db, travel_agency }: Ctx,
+  { package_code }: { package_code?: string },
+) {
   const { rows } = await sql<{ stars: number; who: string | null; count: number }>`
     select stars, who, count(*)::int as count from review
     where travel_agency = ${travel_agency} and hidden_yn = 'N' and ${isOfPublicTrip}

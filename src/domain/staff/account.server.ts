@@ -17,7 +17,7 @@ import { logAtEveryAgency } from './log.server.ts'
 import { markStaffBrowser, toSharedLimitContext } from './log-in.server.ts'
 import { endSessions, grantedRoles, markPasswordGiven } from './session.server.ts'
 
-export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffCtx) {
+export async function describeMe({ db, staff, siteOrigin, requiresSecondFactor }: StaffCtx) {
   const person = await db
     .selectFrom('staff')
     .select(['id as staff_id', 'email', 'name', 'language', 'totp_sealed', 'toured'])
@@ -194,7 +194,7 @@ export async function createResetToken(db: Ctx['db'], staff_id: number): Promise
 }
 
 /** The link proves the address. The log-in still asks for the second factor. */
-export async function newPassword(
+export async function setPasswordByLink(
   ctx: ManualTxContext<Ctx>,
   { token, password }: { token: string; password: string },
 ) {
@@ -223,7 +223,7 @@ export async function newPassword(
   })
 }
 
-export async function sessions({ db, staff }: StaffCtx) {
+export async function listSessions({ db, staff }: StaffCtx) {
   const rows = await db
     .selectFrom('staff_session')
     .select(['id', 'device', 'ip', 'started', 'last_used'])

@@ -3,6 +3,7 @@ import type { Language } from '#i18n/language.ts'
 import { logEntries as en } from '#i18n/office/en/log-entries.ts'
 import { logEntries as ko } from '#i18n/office/ko/log-entries.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { getCurrentName } from './renamed-calls.ts'
 
 type StaffLogRow = {
   call: string
@@ -39,7 +40,7 @@ export function describeLogEntry(language: Language, entry: StaffLogRow) {
   const describeSide = (value: unknown, person: string | null) =>
     describeValue(value, { fields: fields ?? {}, values, person })
   return {
-    what: getActionNames(language)[call] ?? call,
+    what: getActionNames(language)[getCurrentName(call)] ?? call,
     about: [subjects?.[kind] ?? kind, ...rest].join(' '),
     before: describeSide(entry.before, entry.before_name),
     after: describeSide(entry.after, entry.after_name),

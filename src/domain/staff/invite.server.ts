@@ -105,7 +105,7 @@ const selectOpenInvitation = (db: Ctx['db'], token: string) =>
     .where('i.used', 'is', null)
     .where('i.expires', '>', sql<string>`now()`)
 
-export async function invitation(ctx: Ctx, { token }: { token: string }) {
+export async function describeInvitation(ctx: Ctx, { token }: { token: string }) {
   const found = (await selectOpenInvitation(ctx.db, token).executeTakeFirst()) ?? refuse('LINK_EXPIRED')
   return { ...found, known: (await findStaffByEmail(ctx, found.email)) !== undefined }
 }

@@ -8,10 +8,10 @@ import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'
-import type { keyCalls as calls } from './key-calls.ts'
+import type { keyCalls as calls } from './key-office-calls.ts'
 import { lockTeam } from './lock-team.server.ts'
 
-export async function keys({ db, travel_agency }: Ctx) {
+export async function listKeys({ db, travel_agency }: Ctx) {
   const list = await db
     .selectFrom('api_key')
     .select(['id', 'name', 'scopes', 'made_by', 'reg_date', 'last_used', 'revoked'])

@@ -20,10 +20,11 @@ import type {
   StaffCtx,
 } from '#platform/wire/request-context.ts'
 import { may } from '#roles.ts'
-import { accountCalls } from './account-calls.ts'
+import { accountCalls } from './account-office-calls.ts'
 import { describeLogEntry, getActionNames } from './describe-log-entry.server.ts'
 import { formatDistinctName, formatNameWithEmail } from './distinct-name.ts'
 import type { staffCalls } from './office-calls.ts'
+import { listLoggedNames } from './renamed-calls.ts'
 
 type StaffLogWrite = {
   call: string
@@ -65,7 +66,7 @@ export async function saveStaffLog(tx: Db, { call, changes, requestContext }: St
 
 type NamedEntries = Pick<StaffLogWrite, 'call' | 'requestContext'> & { named: ChangeDetails[] }
 
-/** An operator's change of an agency stands in that agency's log. */
+/** An operator's change of an agency is in that agency's log. */
 async function saveNamedEntries(tx: Db, { call, named, requestContext }: NamedEntries): Promise<void> {
   for (const { travel_agency = 0, ...change } of named) {
     await setTransactionAgency(tx, travel_agency)
@@ -76,7 +77,7 @@ async function saveNamedEntries(tx: Db, { call, named, requestContext }: NamedEn
 
 /**
  * Events of a log-in are logged at every agency the person works for. An operator may work for none: then the
- * line stands in the log of the server.
+ * line is in the log of the server.
  */
 export async function logAtEveryAgency(
   { db, ip, log }: Pick<Ctx, 'db' | 'ip'> & Partial<Pick<Ctx, 'log'>>,
@@ -144,7 +145,7 @@ const buildLogQuery = (
       query.where(sql<boolean>`split_part(call, '.', 1) <> all (${sql.lit(`{${booksRooms}}`)})`),
     )
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
-    .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
+    .$if(call !== undefined, (query) => query.where('call', 'in', listLoggedNames(call ?? '')))
     .$if(subject !== undefined, (query) => query.where('subject', 'in', toSubjects(subject ?? '')))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOfSeoulDay(from ?? '')))
     .$if(to !== undefined, (query) =>

@@ -2,70 +2,70 @@
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import {
   changePassword,
+  describeMe,
   endSession,
   endTour,
   forgotPassword,
-  me,
-  newPassword,
-  sessions,
+  listSessions,
+  setPasswordByLink,
   stepUpByPassword,
   updateMe,
 } from './account.server.ts'
-import { accept, callBack, invitation, invite, limitInvitations } from './invite.server.ts'
-import { keys, makeKey, revokeKey } from './keys.server.ts'
+import { accept, callBack, describeInvitation, invite, limitInvitations } from './invite.server.ts'
+import { listKeys, makeKey, revokeKey } from './keys.server.ts'
 import { exportLog, readLog } from './log.server.ts'
 import { login } from './log-in.server.ts'
 import type { staffCalls } from './office-calls.ts'
 import {
-  passkeyAdd,
-  passkeyAsk,
-  passkeyLogin,
-  passkeyOffer,
-  passkeyRemove,
+  addPasskey,
+  askForPasskey,
+  logInByPasskey,
+  offerPasskey,
+  removePasskey,
   stepUpByPasskey,
 } from './passkey.server.ts'
 import {
-  newCodes,
-  secondFactor,
+  offerTotp,
+  proveSecondFactor,
+  removeTotp,
+  replaceRecoveryCodes,
+  setTotp,
   stepUpByCode,
-  totpOffer,
-  totpRemove,
-  totpSet,
 } from './second-factor.server.ts'
 import { logout } from './session.server.ts'
-import { changeRoles, colleagues, endLogIns, listTeam, removePerson, resetFactor } from './team.server.ts'
-import { removeView, saveView, views } from './views.server.ts'
+import { changeRoles, endLogIns, listColleagues, listTeam, removePerson, resetFactor } from './team.server.ts'
+import { listViews, removeView, saveView } from './views.server.ts'
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
-  keys,
+  keys: listKeys,
   makeKey,
   revokeKey,
   login,
-  secondFactor,
-  passkeyAsk,
-  passkeyLogin,
+  secondFactor: proveSecondFactor,
+  passkeyAsk: askForPasskey,
+  passkeyLogin: logInByPasskey,
   stepUp(ctx, { code = '', signed, password }) {
     if (password !== undefined) return stepUpByPassword(ctx, password)
     return signed ? stepUpByPasskey(ctx, signed) : stepUpByCode(ctx, code)
   },
   logout,
   forgotPassword,
-  newPassword,
-  me,
+  newPassword: setPasswordByLink,
+  me: describeMe,
   updateMe,
   endTour,
   changePassword,
-  totpOffer,
-  totpSet,
-  totpRemove,
-  newCodes,
-  passkeyOffer,
-  passkeyAdd,
-  passkeyRemove,
-  sessions,
+  totpOffer: offerTotp,
+  totpSet: setTotp,
+  totpRemove: removeTotp,
+  newCodes: replaceRecoveryCodes,
+  passkeyOffer: offerPasskey,
+  passkeyAdd: addPasskey,
+  passkeyRemove: removePasskey,
+  sessions: listSessions,
   endSession,
   team: listTeam,
-  colleagues,
+  colleagues: listColleagues,
   async invite(ctx, { email, roles }) {
     await limitInvitations(ctx, email)
     return ctx.finalTransaction(async (txCtx) => {
@@ -79,11 +79,11 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   removePerson,
   endLogIns,
   resetFactor,
-  invitation,
+  invitation: describeInvitation,
   accept,
   log: readLog,
   exportLog,
-  views,
+  views: listViews,
   saveView,
   removeView,
 }

@@ -38,7 +38,7 @@ async function spendChallenge(db: Db, challenge: string, staff_id: number | null
 }
 
 /** For log-in and for step-up: any passkey the browser has for this host. */
-export async function passkeyAsk(ctx: ManualTxContext<Ctx>) {
+export async function askForPasskey(ctx: ManualTxContext<Ctx>) {
   await checkRateLimit(toSharedLimitContext(ctx), rateLimits.challengeFrom, [ctx.network])
   const options = await generateAuthenticationOptions({
     rpID: getRpId(ctx),
@@ -81,7 +81,7 @@ async function findSigner(
   return passkey.staff_id
 }
 
-export async function passkeyLogin(ctx: ManualTxContext<Ctx>, { signed }: { signed: Signature }) {
+export async function logInByPasskey(ctx: ManualTxContext<Ctx>, { signed }: { signed: Signature }) {
   const staff_id = await withGuessLimit(
     toSharedLimitContext(ctx),
     { ...rateLimits.logInFrom, forgives: false },
@@ -109,7 +109,7 @@ export async function stepUpByPasskey(ctx: ManualTxContext<StaffCtx>, signed: Si
   })
 }
 
-export async function passkeyOffer(ctx: StaffCtx) {
+export async function offerPasskey(ctx: StaffCtx) {
   const { db, staff } = ctx
   const { email } = await db
     .selectFrom('staff')
@@ -133,7 +133,7 @@ export async function passkeyOffer(ctx: StaffCtx) {
   return { ...options }
 }
 
-export async function passkeyAdd(
+export async function addPasskey(
   ctx: ManualTxContext<StaffCtx>,
   { name, signed }: { name: string; signed: z.output<typeof PasskeyRegistration> },
 ) {
@@ -164,7 +164,7 @@ export async function passkeyAdd(
   })
 }
 
-export async function passkeyRemove(ctx: StaffCtx, { credential_id }: { credential_id: string }) {
+export async function removePasskey(ctx: StaffCtx, { credential_id }: { credential_id: string }) {
   const { db, staff } = ctx
   await lockFactors(ctx)
   const gone = await db

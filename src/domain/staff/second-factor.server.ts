@@ -91,7 +91,7 @@ async function checkCode(ctx: ManualTxContext<Ctx>, staff_id: number, code: stri
   if (!isCorrect) refuse('WRONG_CODE')
 }
 
-export async function secondFactor(ctx: ManualTxContext<Ctx>, { code }: { code: string }) {
+export async function proveSecondFactor(ctx: ManualTxContext<Ctx>, { code }: { code: string }) {
   const half = await getHalfSession(ctx)
   await checkCode(ctx, half.id, code)
   return ctx.finalTransaction(async (ctx) => {
@@ -110,7 +110,7 @@ export async function stepUpByCode(ctx: ManualTxContext<StaffCtx>, code: string)
 }
 
 /** Shows a new secret. It counts only after a code made from it was entered. */
-export async function totpOffer(ctx: StaffCtx) {
+export async function offerTotp(ctx: StaffCtx) {
   const { db, staff } = ctx
   const secret = createTotpSecret()
   await db
@@ -123,7 +123,7 @@ export async function totpOffer(ctx: StaffCtx) {
   return { secret, uri, ...createQrCode(uri) }
 }
 
-export async function totpSet(ctx: ManualTxContext<StaffCtx>, { code }: { code: string }) {
+export async function setTotp(ctx: ManualTxContext<StaffCtx>, { code }: { code: string }) {
   const { totp_offered } = await readTotpSecrets(ctx.dbOutsideTx, ctx.staff.id)
   const secret = totp_offered === null ? undefined : unsealTotp(ctx, ctx.staff.id, totp_offered)
   const step = await withGuessLimit(
@@ -146,7 +146,7 @@ export async function totpSet(ctx: ManualTxContext<StaffCtx>, { code }: { code: 
   })
 }
 
-export async function totpRemove({ db, staff }: StaffCtx) {
+export async function removeTotp({ db, staff }: StaffCtx) {
   await db
     .updateTable('staff')
     .set({ totp_sealed: null, totp_offered: null })
@@ -172,7 +172,7 @@ async function createRecoveryCodes({ db, staff }: StaffCtx): Promise<string[]> {
   return codes
 }
 
-export async function newCodes(ctx: StaffCtx) {
+export async function replaceRecoveryCodes(ctx: StaffCtx) {
   if (!ctx.staff.has_factor) refuse('WRONG_PROGRESS')
   return { codes: await createRecoveryCodes(ctx) }
 }

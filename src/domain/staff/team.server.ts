@@ -13,7 +13,7 @@ import { listStaff, logAtEveryAgency } from './log.server.ts'
 import { deleteFactors } from './second-factor.server.ts'
 import { endSessions, hasFactor, isAlive } from './session.server.ts'
 
-export async function colleagues(ctx: Ctx) {
+export async function listColleagues(ctx: Ctx) {
   const everyone = await listStaff(ctx)
   return {
     list: everyone.map((person) => ({

@@ -5,7 +5,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import type { staffCalls } from './office-calls.ts'
 
-export async function views(ctx: StaffCtx, { list }: In<typeof staffCalls.views>) {
+export async function listViews(ctx: StaffCtx, { list }: In<typeof staffCalls.views>) {
   const { db, travel_agency, staff } = requireAgency(ctx)
   const saved = await db
     .selectFrom('staff_view')
@@ -28,7 +28,7 @@ export async function saveView(ctx: StaffCtx, { list, name, query }: In<typeof s
     .where('staff_id', '=', staff.id)
     .forUpdate()
     .execute()
-  const { list: saved } = await views(ctx, { list })
+  const { list: saved } = await listViews(ctx, { list })
   if (saved.length >= viewsMost && !saved.some((view) => view.name === name)) refuse('TOO_MANY_VIEWS')
   logChange({ subject: `view ${list}` }) // its name and filters may be a customer's name
   return db

@@ -1,7 +1,7 @@
 // The bank account of a supplier: encrypted as passports are, and read after a second factor.
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { reportSettingsChange } from '#domain/agency/settings-change.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
 import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'

@@ -83,7 +83,6 @@ export const supplierOfficeCalls = {
     input: SupplierForm,
     output: z.object({ id: Id }),
     refuses: [...idempotencyRefusals],
-    invalidates: ['books'],
   }),
   change: call({
     method: 'PUT',
@@ -93,7 +92,6 @@ export const supplierOfficeCalls = {
     input: SupplierForm.extend(SupplierRevision.shape),
     output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
-    invalidates: ['books'],
   }),
   /** An ended one is offered for no new cost; what was bought from it stays. */
   end: call({
@@ -104,7 +102,6 @@ export const supplierOfficeCalls = {
     input: SupplierRevision.extend({ is_ended: z.boolean() }),
     output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
-    invalidates: ['books'],
   }),
   /** The supplier's account in full: after a second factor, and who read it is logged. */
   account: call({

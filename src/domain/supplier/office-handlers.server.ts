@@ -1,16 +1,7 @@
 // Office handlers: suppliers.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { readSupplierAccount, saveSupplierAccount } from './account.server.ts'
-import { addAllotment, changeAllotment, readSupply, settleAllotment } from './allotments.server.ts'
-import type { supplierLinkCalls } from './calls.ts'
 import type { supplierOfficeCalls } from './office-calls.ts'
-import {
-  answerQuestion,
-  askSupplier,
-  markAnswerSeen,
-  showQuestion,
-  withdrawQuestion,
-} from './questions.server.ts'
 import {
   addSupplier,
   changeSupplier,
@@ -19,7 +10,16 @@ import {
   getSupplier,
   listSuppliers,
 } from './suppliers.server.ts'
-import type { supplyOfficeCalls } from './supply-calls.ts'
+import { addAllotment, changeAllotment, readSupply, settleAllotment } from './supply/allotments.server.ts'
+import type { supplierLinkCalls } from './supply/link-office-calls.ts'
+import type { supplyOfficeCalls } from './supply/office-calls.ts'
+import {
+  answerQuestion,
+  askSupplier,
+  markAnswerSeen,
+  showQuestion,
+  withdrawQuestion,
+} from './supply/questions.server.ts'
 
 export const supplierOfficeHandlers: Handlers<typeof supplierOfficeCalls> = {
   list: listSuppliers,

@@ -14,7 +14,7 @@ import { TripDraft } from './trip.ts'
 import { refuseForeignReferences } from './trip-references.server.ts'
 import { readStoredTrip } from './trip-rows.server.ts'
 
-export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
+export async function getTripDraft(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
   const found = await getTrip(ctx, package_code)
   const content = await getDraftContent(ctx, found)
   const [facts, categories] = await Promise.all([readPublishFacts(ctx, package_code), listCategoryTree(ctx)])

@@ -13,7 +13,7 @@ import type { tripOfficeCalls as calls } from './office-calls.ts'
 
 type TripListQuery = In<typeof calls.trips>
 
-export async function trips(ctx: Ctx, input: TripListQuery) {
+export async function listTrips(ctx: Ctx, input: TripListQuery) {
   const { db, travel_agency } = ctx
   const [{ list, ...page }, categories] = await Promise.all([
     listPage(db, buildTripQuery(ctx, input), sql`seq, package_code`, input),

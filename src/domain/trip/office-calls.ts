@@ -20,8 +20,8 @@ import {
   Words,
 } from '#platform/wire/shapes.ts'
 import { Categories, TripState } from './import-export.ts'
-import { importExportCalls } from './import-export-calls.ts'
-import { placeCalls } from './place-calls.ts'
+import { importExportCalls } from './import-export-office-calls.ts'
+import { placeCalls } from './place-office-calls.ts'
 import { FirstDraft, TripDraft } from './trip.ts'
 
 const TripRef = z.object({ package_code: PackageCode })
@@ -31,6 +31,7 @@ const PublishBlocker = z.object({
   level: z.enum(['must', 'should']),
   kind: z.enum([
     'title',
+    'destination',
     'alert',
     'shopping',
     'deposit',

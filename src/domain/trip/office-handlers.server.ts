@@ -1,22 +1,22 @@
 // Office handlers: trips.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { copyTrip, createTrip, deleteTrip } from './create-trip.server.ts'
-import { saveDraft, trip } from './draft.server.ts'
+import { getTripDraft, saveDraft } from './draft.server.ts'
 import { exportTrips, importTrips } from './import-export.server.ts'
-import { orderTrips, trips } from './list-trips.server.ts'
+import { listTrips, orderTrips } from './list-trips.server.ts'
 import type { tripOfficeCalls } from './office-calls.ts'
-import { changePlace, ownPlaces, place, removePlace } from './own-places.server.ts'
-import { phrases } from './phrases.server.ts'
-import { pictureFigures } from './picture-figures.server.ts'
+import { changePlace, getPlace, listOwnPlaces, removePlace } from './own-places.server.ts'
+import { listPhrases } from './phrases.server.ts'
+import { readPictureFigures } from './picture-figures.server.ts'
 import { addPicture } from './pictures.server.ts'
-import { addPlace, places } from './places.server.ts'
+import { addPlace, listPlaces } from './places.server.ts'
 import { previewTrip } from './preview.server.ts'
 import { callOff, publishTrip, takeDown } from './publish.server.ts'
-import { version, versions } from './versions.server.ts'
+import { getVersion, listVersions } from './versions.server.ts'
 
 export const tripOfficeHandlers: Handlers<typeof tripOfficeCalls> = {
-  trips,
-  trip,
+  trips: listTrips,
+  trip: getTripDraft,
   previewTrip,
   createTrip,
   copyTrip,
@@ -28,15 +28,15 @@ export const tripOfficeHandlers: Handlers<typeof tripOfficeCalls> = {
   orderTrips,
   exportTrips,
   importTrips,
-  versions,
-  version,
+  versions: listVersions,
+  version: getVersion,
   addPicture,
-  places,
+  places: listPlaces,
   addPlace,
-  ownPlaces,
-  place,
+  ownPlaces: listOwnPlaces,
+  place: getPlace,
   changePlace,
   removePlace,
-  phrases,
-  pictureFigures,
+  phrases: listPhrases,
+  pictureFigures: readPictureFigures,
 }

@@ -9,7 +9,7 @@ import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-contex
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import type { TripDraft } from './trip.ts'
 
-export function ownPlaces(ctx: Ctx, { query, lacking, ...paging }: In<typeof calls.ownPlaces>) {
+export function listOwnPlaces(ctx: Ctx, { query, lacking, ...paging }: In<typeof calls.ownPlaces>) {
   const patterns = toSearchPatterns(query)
   const rows = selectPlaces(ctx)
     .$if(patterns !== undefined, (found) =>
@@ -20,7 +20,7 @@ export function ownPlaces(ctx: Ctx, { query, lacking, ...paging }: In<typeof cal
   return listPage(ctx.db, rows, sql`search_text, place_id`, paging)
 }
 
-export const place = async (ctx: Ctx, { place_id }: In<typeof calls.place>) =>
+export const getPlace = async (ctx: Ctx, { place_id }: In<typeof calls.place>) =>
   (await selectPlaces(ctx).where('p.place_id', '=', place_id).executeTakeFirst()) ?? refuse('PLACE_NOT_FOUND')
 
 const selectPlaces = ({ db, travel_agency }: AgencyContext) =>
@@ -84,7 +84,7 @@ export async function removePlace(ctx: StaffCtx, { place_id }: In<typeof calls.r
     .forUpdate()
     .executeTakeFirst()
   if (!deleted) refuse('PLACE_NOT_FOUND')
-  const { trips } = await place(ctx, { place_id })
+  const { trips } = await getPlace(ctx, { place_id })
   if (trips > 0) refuse('PLACE_IN_USE')
   await db
     .deleteFrom('place')

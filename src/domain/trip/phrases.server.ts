@@ -4,7 +4,7 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trip.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 
-export async function phrases({ db, travel_agency }: Ctx) {
+export async function listPhrases({ db, travel_agency }: Ctx) {
   const day = sql`jsonb_array_elements(d.schedule) day`
   const [included, not_included, cautions, meals, hotels, transports] = await Promise.all([
     listUsed(sql`jsonb_array_elements(d.included) said`),

@@ -4,7 +4,7 @@ import { isBookingKept } from '#domain/booking/progress-conditions.server.ts'
 import { tripLimits } from '#limits/trip.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 
-export async function pictureFigures({ db, travel_agency }: Ctx) {
+export async function readPictureFigures({ db, travel_agency }: Ctx) {
   const { rows } = await sql<{ has_enough: boolean; trips: number; bookings: number }>`
     select coalesce(cardinality(d.gallery), 0) >= ${tripLimits.picturesWanted} as has_enough,
       count(*)::int as trips,

@@ -8,7 +8,7 @@ import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/re
 import { findCities } from './find-cities.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
-export async function places(ctx: ManualTxContext<StaffCtx>, { query }: In<typeof calls.places>) {
+export async function listPlaces(ctx: ManualTxContext<StaffCtx>, { query }: In<typeof calls.places>) {
   const usedBefore = await ctx.transaction((tx) => findOwnPlaces(tx, query))
   const most = tripLimits.suggested - usedBefore.length
   const cities = await findCities(ctx.travel_agency, { query, most })

@@ -1,6 +1,6 @@
 // The preview of a trip: what the calls of its page answer from the draft.
 import { sql } from 'kysely'
-import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
+import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { describeHotels } from '#domain/catalog/describe-hotels.server.ts'
 import { getDestination } from '#domain/catalog/destination.ts'

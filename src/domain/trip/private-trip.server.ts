@@ -1,6 +1,6 @@
 // A trip for one party alone, as it was agreed. Staff see it with its departure; the site never lists it.
 import { sql } from 'kysely'
-import { type PaymentPlan, toPlanColumns } from '#domain/agency/payment-plan.ts'
+import { type PaymentPlan, toPlanColumns } from '#domain/agency/rules/payment-plan.ts'
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { createNumber } from '#platform/numbers.server.ts'

@@ -1,5 +1,5 @@
 // Publish blockers of a trip, and what it lacks to sell well: a line for each, with its field.
-import { findDepositAbovePrice } from '#domain/agency/payment-plan.ts'
+import { findDepositAbovePrice } from '#domain/agency/rules/payment-plan.ts'
 import type { PublishBlocker } from './office-calls.ts'
 import { Trip, type TripDraft, tidyDraft } from './trip.ts'
 
@@ -24,7 +24,7 @@ export function listPublishBlockers(draft: TripDraft, facts: PublishFacts): Publ
 
 const kindByField: Record<string, PublishBlocker['kind']> = {
   page_title: 'title',
-  destination: 'alert',
+  destination: 'destination',
   travel_alert: 'alert',
   shopping_visits: 'shopping',
   days: 'days',

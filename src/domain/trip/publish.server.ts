@@ -1,6 +1,6 @@
 // Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
 import { sql } from 'kysely'
-import { findDepositAbovePrice } from '#domain/agency/payment-plan.ts'
+import { findDepositAbovePrice } from '#domain/agency/rules/payment-plan.ts'
 import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { updateLowestPrices } from '#domain/departure/lowest-price.server.ts'
 import { isRefusal, refuse, refuseIfChanged } from '#errors.ts'

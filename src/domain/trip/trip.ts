@@ -1,7 +1,7 @@
 // The schema of a trip, from the table of its fields. A draft has the same shape and may be incomplete.
 // Stored drafts must still fit it, so a field that is added later has a default. Decision 32
 import { z } from 'zod'
-import { dropUnusedParts, findPlanFault } from '#domain/agency/payment-plan.ts'
+import { dropUnusedParts, findPlanFault } from '#domain/agency/rules/payment-plan.ts'
 import { getDestination } from '#domain/catalog/destination.ts'
 import { TimeOfDay } from '#domain/catalog/flights.ts'
 import { choiceSchemas, createNumberSchema, HotelFacts } from '#domain/catalog/trip-field-schemas.ts'

@@ -7,7 +7,7 @@ import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { dropDeletedPlaces } from './own-places.server.ts'
 import { TripDraft } from './trip.ts'
 
-export async function versions(ctx: Ctx, { package_code }: In<typeof calls.versions>) {
+export async function listVersions(ctx: Ctx, { package_code }: In<typeof calls.versions>) {
   await getTrip(ctx, package_code)
   const list = await ctx.db
     .selectFrom('package_version')
@@ -21,7 +21,7 @@ export async function versions(ctx: Ctx, { package_code }: In<typeof calls.versi
 }
 
 /** A place that was deleted since is only a name again. */
-export async function version(ctx: Ctx, { package_code, version }: In<typeof calls.version>) {
+export async function getVersion(ctx: Ctx, { package_code, version }: In<typeof calls.version>) {
   const found = await ctx.db
     .selectFrom('package_version')
     .select('content')

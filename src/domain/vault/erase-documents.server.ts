@@ -4,6 +4,7 @@
 import { deleteTravellerConsents } from '#domain/consent/consents.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { listFileKeys } from './attached-files.server.ts'
+import { deleteEmergencyContacts } from './emergency-contacts.server.ts'
 import { revokeLinks } from './links.server.ts'
 
 type EraseContext = AgencyContext & Pick<Ctx, 'enqueue'>
@@ -20,6 +21,7 @@ export async function revokeAndEraseDocuments(
   travellers?: number[],
 ): Promise<void> {
   await revokeLinks(ctx, { booking, travellers })
+  await deleteEmergencyContacts(ctx, booking, travellers)
   await eraseDocuments(ctx, { booking, consult: null, travellers })
 }
 

@@ -1,7 +1,7 @@
 // Removes encrypted files without a row: what a killed process left between writing the file and its row.
 
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
-import { strayLimits } from '#limits/machine.ts'
+import { strayLimits } from '#limits/retention.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'

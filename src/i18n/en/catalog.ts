@@ -15,8 +15,7 @@ export const catalog: typeof ko = {
   priceOnRequest: 'Price on request',
   none: 'No data available',
   noneKind: 'We have no such trip yet',
-  noneLine:
-    'Have a look at another area, or at all trips. Tell us what you are looking for, and we will search.',
+  noneLine: 'Try another area or browse all trips. Or tell us what you are looking for.',
   askForTrip: 'Ask for a trip',
   seeAll: 'See all trips',
   all: 'All',

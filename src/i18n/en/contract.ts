@@ -1,4 +1,4 @@
-// What stands in a travel contract. It is written once, on the server, and kept as it was agreed to.
+// What is in a travel contract. It is written once, on the server, and kept as it was agreed to.
 import type { contract as ko } from '#i18n/ko/contract.ts'
 import { entryRules } from './entry-rules.ts'
 

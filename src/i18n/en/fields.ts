@@ -49,6 +49,7 @@ export const fieldErrors: typeof koFields = {
   isChild: 'On the departure date this is the age of a child. Please check the party or the date of birth.',
   isBaby: 'On the departure date this is the age of an infant. Please check the party or the date of birth.',
   chooseDate: 'Please choose a departure date.',
+  invoiceBelowBills: 'Enter more than the other chosen costs are billed.',
   fewerRooms: 'There cannot be more single rooms than adults.',
   enterNumber: 'Please enter the reservation number.',
   numberForm: 'Please check the 12 characters of the reservation number.',

@@ -23,7 +23,7 @@ export const home: typeof ko = {
   dates: {
     departure: 'Departs',
     trip: 'Trip',
-    each: 'Each',
+    each: 'Per person',
     seats: 'Seats',
     left: (seats) => (seats === 0 ? 'Full' : `${seats} left`),
     certain: 'Confirmed',

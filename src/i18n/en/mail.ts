@@ -218,7 +218,7 @@ export const mail: typeof ko = {
       },
       unconfirmed: {
         subject: (company: string) => `[${company}] Your departure is no longer confirmed`,
-        lead: 'Some travellers did not pay, so there are too few again. We tell you as soon as it is confirmed. If it does not go, you get back all you paid.',
+        lead: 'Some travellers did not pay, so there are too few people again. We will tell you as soon as it is confirmed. If it does not run, you get back everything you paid.',
       },
       cancelledByUs: {
         subject: (company: string) => `[${company}] We have cancelled your reservation`,
@@ -282,7 +282,7 @@ export const mail: typeof ko = {
   },
   departureCancelled: {
     subject: (company: string) => `[${company}] Your departure is cancelled`,
-    lead: 'We are sorry: the departure you have booked cannot take place. Until the time below you may move to another date or ask for your money. If you choose neither, everything goes back to you after that, without a fee.',
+    lead: 'We are sorry: the departure you have booked cannot take place. Until the time below you can move to another date or ask for a refund. If you choose neither, we refund everything after that, without a fee.',
     until: 'Please choose by',
     more: (more: number, won: string) => {
       if (more === 0) return 'The same price'

@@ -1,4 +1,4 @@
-// What stands around every page. §2 Global layout
+// What surrounds every page. §2 Global layout
 import { englishMonths } from '#i18n/english-months.ts'
 import type { shell as ko } from '#i18n/ko/shell.ts'
 import { englishWeekdays } from '#i18n/weekdays.ts'
@@ -84,7 +84,7 @@ export const shell: typeof ko = {
   chat: { title: 'Chat with us', kakao: 'Chat on KakaoTalk', whatsapp: 'Chat on WhatsApp' },
   person: {
     tripContact: 'Who looks after this trip',
-    years: (years) => `${years} ${years === 1 ? 'year' : 'years'} in this work`,
+    years: (years) => `${years} ${years === 1 ? 'year' : 'years'} of experience`,
     chat: 'Ask by chat',
     chatWith: (name) => `Ask by chat: ${name}`,
     call: (phone) => `Call ${phone}`,

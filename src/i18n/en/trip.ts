@@ -72,7 +72,7 @@ export const trip: typeof ko = {
   entry: entryRules,
   leader: { title: 'Tour leader', line: 'A tour leader travels with you from Korea and back.' },
   localCosts: {
-    title: 'What it costs beside this sum',
+    title: 'Other costs',
     none: 'Nothing more to pay locally',
     fee: (fee) => `Paid locally: ${fee}`,
     visas: {

@@ -27,7 +27,7 @@ export const auth = {
   },
   login: {
     line: '로그인하면 위시리스트와 예약을 한곳에서 볼 수 있어요.',
-    // As a form says them too; for those without scripts they stand on the page.
+    // As a form says them too; for those without scripts they are on the page.
     enterId: '아이디를 입력해 주세요.',
     enterPassword: '비밀번호를 입력해 주세요.',
     loginFailed: '아이디 또는 비밀번호가 올바르지 않아요.',

@@ -463,9 +463,9 @@ export const booking = {
     unpaid: '아직 결제하지 않은 예약이라 수수료가 없어요.',
     fee: '취소 수수료',
     refund: '돌려받을 금액',
-    from: (date: string, percent: string, refund: string) => `${date}부터 ${percent}% · 환불 ${refund}원`,
-    fromClaimed: (date: string, percent: string, claim: string) =>
-      `${date}부터 ${percent}% · 추가 ${claim}원`,
+    from: (date: string, percent: string) => `${date}부터 ${percent}%`,
+    laterRefund: (amount: string) => `환불 ${amount}원`,
+    laterClaim: (amount: string) => `추가 ${amount}원`,
     laterTitle: '더 늦게 취소하면',
     free: '천재지변, 가족의 사망, 입원처럼 약관이 정한 사유가 있으면 수수료가 없거나 줄어들 수 있어요. 취소하기 전에 여행사에 알려 주세요.',
     byGateway: '결제하신 수단으로 돌려드려요. 카드사에 따라 3~7일이 걸려요.',

@@ -18,7 +18,7 @@ export const change = {
   reason: '이유',
   cost: '비용',
   answered: '답하신 시각',
-  until: (date: string) => `${date} 일정이 시작되기 전까지 답하실 수 있어요. 성함으로 서명이 됩니다.`,
+  until: (date: string) => `${date} 일정이 시작되기 전까지 답하실 수 있어요. 성함을 적으면 서명이 돼요.`,
   name: '예약하신 분 성함',
   nameHint: '예약하실 때 적은 이름 그대로 적어 주세요.',
   agree: '바뀌는 내용에 동의',

@@ -20,8 +20,8 @@ export const documents = {
     line: '여행을 준비하려면 여행자 본인의 동의가 필요해요. 약관은 이 자리에서 펼쳐 읽을 수 있어요.',
     under: '만 14세 미만입니다',
     adultLine:
-      '만 14세 미만이라면 예약하신 분께 생년월일을 먼저 입력해 달라고 해 주세요. 그러면 보호자가 동의합니다.',
-    underLine: '만 14세 미만은 보호자가 대신 동의합니다.',
+      '만 14세 미만이라면 예약하신 분께 생년월일을 먼저 입력해 달라고 해 주세요. 그러면 보호자가 동의해요.',
+    underLine: '만 14세 미만은 보호자가 대신 동의해요.',
     guardian: '보호자',
     guardianName: '보호자 이름',
     guardianContact: '보호자 연락처',
@@ -67,6 +67,22 @@ export const documents = {
     deleted: '여권을 지웠어요.',
     notDeleted: '여권을 지우지 못했어요. 잠시 후 다시 시도해 주세요.',
   },
+  emergency: {
+    title: '비상 연락처',
+    optional: '비상 연락처 (선택)',
+    line: '여행 중 급한 일이 생기면 연락할 분이에요. 함께 여행하지 않는 분으로 적어 주세요. 여행사와 인솔자만 보고, 여행을 마치면 지워요.',
+    enter: (name: string) => `${name} 비상 연락처 등록`,
+    change: (name: string) => `${name} 비상 연락처 변경`,
+    who: (name: string, relation: string, contact: string) =>
+      `비상 연락처 ${name}${relation && ` (${relation})`} · ${contact}`,
+    fields: { name: '이름', contact: '전화번호', relation: '관계' },
+    relationHint: '예: 배우자, 부모, 친구',
+    save: '저장하기',
+    saved: '비상 연락처를 저장했어요.',
+    remove: '비상 연락처 지우기',
+    removed: '비상 연락처를 지웠어요.',
+    failed: '비상 연락처를 저장하지 못했어요. 잠시 후 다시 시도해 주세요.',
+  },
   cover: {
     open: '크게 보기·가리기',
     openFile: (name: string) => `${name} 크게 보기·가리기`,
@@ -100,7 +116,7 @@ export const documents = {
   overview: {
     title: '여행 서류',
     line: '여행자마다 메일로 보낸 링크로 본인이 직접 동의하고 여권을 올릴 수 있어요. 여기서 대신 올리셔도 돼요.',
-    consentsOnly: '여행자마다 메일로 보낸 링크로 본인이 직접 동의합니다. 여권은 필요하지 않습니다.',
+    consentsOnly: '여행자마다 메일로 보낸 링크로 본인이 직접 동의해요. 여권은 필요하지 않아요.',
     consents: { yes: '동의 완료', no: '동의 전' },
     passport: { yes: '여권 등록 완료', no: '여권 미등록' },
     guardianFirst: '만 14세 미만이나 아동 요금 여행자는 보호자가 메일로 받은 링크에서 먼저 동의해야 해요.',
@@ -127,7 +143,7 @@ export const documents = {
     name: '동의하는 사람',
     signsAs: {
       booker: '예약하신 분의 이름을 예약할 때와 같이 입력해 주세요.',
-      guardian: '보호자로서 이 여행자의 몫에 동의합니다. 동의하신 보호자의 이름을 입력해 주세요.',
+      guardian: '보호자로서 이 여행자를 대신해 동의해요. 동의하신 보호자의 이름을 입력해 주세요.',
     },
     partSigned: '보호자의 동의를 받았어요.',
     mustRead: '내용을 확인하고 동의해 주세요.',

@@ -51,6 +51,7 @@ export const fieldErrors = {
   isChild: '출발일에는 소아 나이예요. 인원이나 생년월일을 확인해 주세요.',
   isBaby: '출발일에는 유아 나이예요. 인원이나 생년월일을 확인해 주세요.',
   chooseDate: '출발일을 선택해 주세요.',
+  invoiceBelowBills: '고른 비용의 다른 청구액보다 큰 금액을 입력해 주세요.',
   fewerRooms: '1인실은 성인 수보다 많을 수 없어요.',
   enterNumber: '예약번호를 입력해 주세요.',
   numberForm: '예약번호 12자리를 다시 확인해 주세요.',

@@ -1,4 +1,6 @@
 // What is said by mail. Only the server reads it: no browser carries it.
+import { withHonorificSubject } from '#lib/korean-particle.ts'
+
 export const mail = {
   /** The law wants it in both languages, whatever the rest is in. */
   ad: { refuse: '무료수신거부 · Unsubscribe (free)' },
@@ -120,7 +122,7 @@ export const mail = {
   staffInvited: {
     subject: (company: string) => `[${company}] 관리자 페이지에 초대되었습니다`,
     lead: (by: string, company: string) =>
-      `${by}님이 ${company} 관리자 페이지에 초대했습니다. 아래 버튼을 눌러 시작해 주세요.`,
+      `${withHonorificSubject(by)} ${company} 관리자 페이지에 초대했습니다. 아래 버튼을 눌러 시작해 주세요.`,
     roles: '역할',
     action: '초대 수락',
     until: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다.',

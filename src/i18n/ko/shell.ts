@@ -1,4 +1,4 @@
-// What stands around every page. §2 Global layout
+// What surrounds every page. §2 Global layout
 import { koreanWeekdays } from '#i18n/weekdays.ts'
 
 export const shell = {

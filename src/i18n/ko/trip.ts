@@ -65,7 +65,7 @@ export const trip = {
   guideFee: '현지에서 내는 비용',
   entry: entryRules,
   leader: { title: '인솔자', line: '한국에서 출발부터 귀국까지 인솔자가 함께해요.' },
-  /** What still has to be paid beside the total; what is joined stands in one line. */
+  /** What still has to be paid beside the total; what is joined is in one line. */
   localCosts: {
     title: '이 금액 말고 더 드는 돈',
     none: '현지에서 더 내는 돈 0원',

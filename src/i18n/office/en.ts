@@ -13,6 +13,7 @@ import { customers } from './en/customers.ts'
 import { deposits } from './en/deposits.ts'
 import { discounts } from './en/discounts.ts'
 import { domains } from './en/domains.ts'
+import { emergency } from './en/emergency.ts'
 import { guide } from './en/guide.ts'
 import { imports } from './en/imports.ts'
 import { invoices } from './en/invoices.ts'
@@ -72,6 +73,7 @@ export const words: typeof korean = {
   travellers,
   passports,
   changes,
+  emergency,
   guide,
   payouts,
   deposits,

@@ -13,6 +13,7 @@ import { customers } from './ko/customers.ts'
 import { deposits } from './ko/deposits.ts'
 import { discounts } from './ko/discounts.ts'
 import { domains } from './ko/domains.ts'
+import { emergency } from './ko/emergency.ts'
 import { guide } from './ko/guide.ts'
 import { imports } from './ko/imports.ts'
 import { invoices } from './ko/invoices.ts'
@@ -71,6 +72,7 @@ export const words = {
   travellers,
   passports,
   changes,
+  emergency,
   guide,
   payouts,
   deposits,

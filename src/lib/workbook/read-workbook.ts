@@ -1,4 +1,4 @@
-// The shown worksheets of a workbook: their names, and each cell as the text that stands in it.
+// The shown worksheets of a workbook: their names, and each cell as the text that is in it.
 import { Parser } from 'htmlparser2'
 
 type ZipTexts = ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-// The XML of a workbook: what stands around its worksheets, and a row of cells.
+// The XML of a workbook: what surrounds its worksheets, and a row of cells.
 import { escapeHtml } from '#lib/escape-html.ts'
 
 /** A day, or a moment of it as Seoul's clock shows it. */
@@ -64,7 +64,7 @@ const toColumnLetters = (column: number): string =>
 
 /** The most characters a cell of Excel can hold. */
 const maxCellLength = 32_767
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot stand in XML
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot be in XML
 const notInXml = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
 const escapeXml = (text: string) =>

@@ -1,8 +1,10 @@
 // The posts staff wrote on a board, in the order in which the site shows them.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { faqCategories } from '#domain/board/faq-categories.ts'
 import { getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
@@ -143,9 +145,9 @@ function PostTitle({ post: { id, title, pinned_yn } }: { post: PostRow }) {
   return (
     <OfficeLink to={`/boards/${id}`} className="font-medium hover:underline">
       {pinned_yn === 'Y' && (
-        <span className="badge mr-1" data-tone="brand">
+        <Badge className="mr-1" tone="brand">
           {words.pinned}
-        </span>
+        </Badge>
       )}
       {title}
     </OfficeLink>
@@ -154,15 +156,10 @@ function PostTitle({ post: { id, title, pinned_yn } }: { post: PostRow }) {
 
 function VisibilityBadge({ post: { shown_yn, hidden_yn, shown_from, shown_until } }: { post: PostRow }) {
   const words = useText('boards')
-  if (shown_yn === 'Y')
-    return (
-      <span className="badge" data-tone="good">
-        {words.shown}
-      </span>
-    )
+  if (shown_yn === 'Y') return <Badge tone="good">{words.shown}</Badge>
   const today = getToday()
   const reason = shown_from && shown_from >= today ? words.later(shown_from) : words.over(shown_until ?? '')
-  return <span className="badge">{hidden_yn === 'Y' ? words.hidden : reason}</span>
+  return <Badge>{hidden_yn === 'Y' ? words.hidden : reason}</Badge>
 }
 
 type OrderButtonsProps = {

@@ -1,8 +1,10 @@
 // The agency's own boards: created, named, ordered, closed.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { z } from 'zod'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { moveBranch } from '#office/kit/branches.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -101,7 +103,7 @@ function BoardActions({
       <span className="hidden tablet:inline">
         {words.writes[write]} · {words.reads[read]} · {words.posts(posts)}
       </span>
-      {ended_yn === 'Y' && <span className="badge">{words.ended}</span>}
+      {ended_yn === 'Y' && <Badge>{words.ended}</Badge>}
       <button type="button" className="button-secondary" onClick={() => onChange(board)}>
         {words.change}
       </button>

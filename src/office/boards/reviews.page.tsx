@@ -1,6 +1,8 @@
 // What travellers say, with what the agency said to it.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterSelect } from '#office/kit/filter-fields.tsx'
@@ -106,11 +108,9 @@ function useReviewColumns(): TableColumn<ReviewRow, ReviewExportColumn>[] {
 
 function ReviewState({ review: { reply, hidden_yn } }: { review: ReviewRow }) {
   const words = useText('boards')
-  if (hidden_yn === 'Y') return <span className="badge">{words.hidden}</span>
+  if (hidden_yn === 'Y') return <Badge>{words.hidden}</Badge>
   return (
-    <span className="badge" data-tone={reply === null ? 'warn' : 'good'}>
-      {reply === null ? words.waiting : words.replied}
-    </span>
+    <Badge tone={reply === null ? 'warn' : 'good'}>{reply === null ? words.waiting : words.replied}</Badge>
   )
 }
 

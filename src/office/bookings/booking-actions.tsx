@@ -1,4 +1,4 @@
-// What can be done with a booking where it stands; what cannot be taken back is asked once more.
+// What can be done with a booking in its present state; what cannot be taken back is asked once more.
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -57,6 +57,7 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
             confirmLabel={pendingAction.name}
             booking_id={booking.booking_id}
             amount={pendingAction.deposit.amount}
+            isTest={booking.is_test}
             onClose={close}
           />
         </Suspense>

@@ -14,7 +14,7 @@ import type { BookingDetails } from './load-booking.ts'
 // Loaded when they are opened: most who look at a booking change nothing.
 const CancelForm = lazy(() => import('./cancel-form.tsx'))
 const ContactForm = lazy(() => import('./contact-form.tsx'))
-const MoveForm = lazy(() => import('./move-form.tsx'))
+const RebookForm = lazy(() => import('./rebook-form.tsx'))
 const TravellersForm = lazy(() => import('./travellers-form.tsx'))
 
 type FormName = 'people' | 'move' | 'contact' | 'cancel'
@@ -74,7 +74,7 @@ export function BookingChangeButtons({ booking, money, documents }: BookingDetai
       <Problem>{problem}</Problem>
       <Suspense>
         {openForm === 'people' && <TravellersForm {...form} />}
-        {openForm === 'move' && <MoveForm {...form} />}
+        {openForm === 'move' && <RebookForm {...form} />}
         {openForm === 'contact' && <ContactForm {...form} />}
         {openForm === 'cancel' && <CancelForm {...form} documents={documents} />}
       </Suspense>

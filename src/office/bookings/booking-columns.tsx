@@ -1,7 +1,9 @@
 // The columns of the list of bookings.
+
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -60,7 +62,7 @@ function CustomerCell({ booking_id, name, contact_masked, is_test }: BookingRow)
     <OfficeLink to={`/bookings/${booking_id}`} className="grid min-w-28 gap-0.5">
       <span className="font-semibold underline-offset-4 hover:underline">{name}</span>
       <span className="text-13 text-soft tabular-nums whitespace-nowrap">{contact_masked}</span>
-      {is_test && <span className="badge justify-self-start">{test.badge}</span>}
+      {is_test && <Badge className="justify-self-start">{test.badge}</Badge>}
     </OfficeLink>
   )
 }

@@ -1,4 +1,5 @@
 // One booking on one page: next steps, travellers, money, documents, tasks, notes and history.
+
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
@@ -6,6 +7,7 @@ import { countDaysBetween } from '#lib/days.ts'
 import { formatDay, formatPhone, formatTelHref, getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { AdRefusal } from '#office/customers/ad-refusal.tsx'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -94,11 +96,7 @@ function BookingStatus({ booking, documents }: Pick<BookingDetails, 'booking' | 
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-soft">
       <ProgressBadge progress={booking.progress} isHindered={lacksPassports} />
-      {booking.confirmed && (
-        <span className="badge" data-tone="good">
-          {words.firm}
-        </span>
-      )}
+      {booking.confirmed && <Badge tone="good">{words.firm}</Badge>}
       <span className="tabular-nums">
         <OfficeLink to={`/filling/${booking.departure_id}`} className="underline underline-offset-4">
           {formatDeparture(booking)} – {booking.return_date}
@@ -109,9 +107,7 @@ function BookingStatus({ booking, documents }: Pick<BookingDetails, 'booking' | 
       <Phone number={booking.contact} />
       <span className="tabular-nums">{formatInFours(booking.booking_id)}</span>
       {booking.consents_due && booking.progress !== 'cancel_completed' && (
-        <span className="badge" data-tone="warn">
-          {words.consentsDue}
-        </span>
+        <Badge tone="warn">{words.consentsDue}</Badge>
       )}
       {booking.cancel_reason && <span>{words.cancelReason[booking.cancel_reason]}</span>}
       {booking.progress === 'waiting_for_payment' && booking.held_until && (

@@ -14,7 +14,7 @@ import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { formatDeparture } from './format-departure.ts'
 
-type BookableDepartures = Awaited<ReturnType<Api['reservation']['departures']>>
+type BookableDepartures = Awaited<ReturnType<Api['departure']['openDepartures']>>
 export type BookableDeparture = BookableDepartures['list'][number]
 type DeparturePickerProps = {
   /** Shown until something is looked for. */
@@ -54,7 +54,7 @@ function DepartureSearch({ soonest, onChoose }: Omit<DeparturePickerProps, 'chos
   const may = useMay()
   const [q, setQ] = useState('')
   const query = q.trim().slice(0, 60)
-  const { answer } = useCall(query || undefined, () => api.reservation.departures({ q: query }), {
+  const { answer } = useCall(query || undefined, () => api.departure.openDepartures({ q: query }), {
     delay_ms: typingPause_ms,
     keepsPrevious: true,
   })
@@ -65,7 +65,7 @@ function DepartureSearch({ soonest, onChoose }: Omit<DeparturePickerProps, 'chos
         type="search"
         label={words.trip}
         placeholder={words.tripHint}
-        {...getFieldLimits('reservation.departures', 'q')}
+        {...getFieldLimits('departure.openDepartures', 'q')}
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />

@@ -3,10 +3,10 @@
 import { travellerKinds } from '#domain/booking/ages.ts'
 import {
   askedToPay,
-  changeNotes,
+  itineraryChangeNotes,
   parseFieldsNote,
-  parseMoveNote,
   parsePeopleNote,
+  parseRebookNote,
   parseRemovalNote,
 } from '#domain/booking/history-note.ts'
 import type { Party } from '#domain/booking/price.ts'
@@ -18,13 +18,13 @@ type HistoryNoteText = Pick<typeof bookings, 'historyNotes' | 'kind'>
 /** What a person wrote stays as it is. */
 export function describeHistoryNote(note: string, { historyNotes: noteText, kind }: HistoryNoteText): string {
   if (note === askedToPay) return noteText.askedToPay
-  if (note === changeNotes.agreed) return noteText.changeAgreed
-  if (note === changeNotes.refused) return noteText.changeRefused
+  if (note === itineraryChangeNotes.agreed) return noteText.changeAgreed
+  if (note === itineraryChangeNotes.refused) return noteText.changeRefused
   return (
     describeRemoval(note, noteText) ??
     describeFields(note, noteText) ??
     describePeople(note, kind) ??
-    describeMove(note) ??
+    describeRebooking(note) ??
     note
   )
 }
@@ -52,8 +52,8 @@ function describePeople(note: string, kind: HistoryNoteText['kind']): string | u
   )
 }
 
-function describeMove(note: string): string | undefined {
-  const move = parseMoveNote(note)
+function describeRebooking(note: string): string | undefined {
+  const move = parseRebookNote(note)
   return (
     move &&
     `${move.before.departure_date} → ${move.after.departure_date}, ${formatTotals(move.before, move.after)}`

@@ -18,7 +18,7 @@ import { type BookableDeparture, DeparturePicker, OptionPicker } from './departu
 import { PartyFields } from './party-fields.tsx'
 
 export const loader = ({ api, url }: LoaderArgs) =>
-  api.reservation.departures({ q: url.searchParams.get('q') ?? undefined })
+  api.departure.openDepartures({ q: url.searchParams.get('q') ?? undefined })
 
 export default function NewBookingPage() {
   const words = useText('bookings').newForm

@@ -1,6 +1,6 @@
 // The passports of a booking in full: first whose and what for, then numbers and pictures.
 import { useState } from 'react'
-import { buildPerson } from '#domain/departure/rooms.ts'
+import { buildPerson } from '#domain/departure/people/rooms.ts'
 import { formatNationality } from '#lib/nationalities.ts'
 import { CloseAction } from '#office/kit/form-actions.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -7,7 +7,7 @@ import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import type { BookingDetails } from './load-booking.ts'
 
-type PricePreview = Awaited<ReturnType<Api['reservation']['movePreview']>>
+type PricePreview = Awaited<ReturnType<Api['reservation']['rebookPreview']>>
 type Props = {
   price: PricePreview | undefined
   error: unknown

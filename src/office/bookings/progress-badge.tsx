@@ -1,4 +1,5 @@
 // The state of a booking as a badge whose colour says how urgent it is.
+import { Badge } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
 const tones = {
@@ -7,9 +8,9 @@ const tones = {
   payment_completed: 'brand',
   preparing: 'brand',
   ready: 'good',
-  travel_completed: '',
+  travel_completed: undefined,
   cancel_requested: 'bad',
-  cancel_completed: '',
+  cancel_completed: undefined,
 } as const
 export type Progress = keyof typeof tones
 
@@ -26,8 +27,8 @@ export function ProgressBadge({
 }) {
   const words = useText('bookings')
   return (
-    <span className="badge" data-tone={isHindered && progress === 'ready' ? 'warn' : tones[progress]}>
+    <Badge tone={isHindered && progress === 'ready' ? 'warn' : tones[progress]}>
       {words.progress[progress]}
-    </span>
+    </Badge>
   )
 }

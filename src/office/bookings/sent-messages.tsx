@@ -1,5 +1,6 @@
 // What the customer of a booking was sent, by which channel, and whether it arrived.
 
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -22,9 +23,7 @@ export default function SentMessages({ messages: { list } }: Pick<BookingDetails
             </time>
             <span>{what}</span>
             <span className="text-soft">{words.channels[channel]}</span>
-            <span className="badge" data-tone={tones[state]}>
-              {words.states[state]}
-            </span>
+            <Badge tone={tones[state]}>{words.states[state]}</Badge>
             {reason && <span className="text-13 text-soft">{words.describeReason(reason)}</span>}
           </li>
         ))}

@@ -1,7 +1,9 @@
 // The travellers, which documents they have sent, and links to request the rest.
-import { type ReactNode, useState } from 'react'
+
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -16,6 +18,8 @@ import { useSession } from '#web/session.tsx'
 import type { BookingDetails } from './load-booking.ts'
 import { Passports } from './passports.tsx'
 
+const EmergencyForm = lazy(() => import('./emergency-form.tsx'))
+
 export function TravellerDocuments({ booking, documents }: BookingDetails) {
   const words = useText('bookings')
   const api = useApi()
@@ -23,6 +27,8 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
   const { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, saving, problem } =
     useDocumentLinks(booking)
   const mayChange = may('change bookings') && isUnderWay(booking.progress)
+  const emergency = useText('emergency')
+  const [called, setCalled] = useState<BookingDetails['documents']['travellers'][number]>()
   return (
     <Panel title={words.travellers} aside={<Passports booking={booking} documents={documents} />}>
       <ul className="divide-y divide-line">
@@ -34,14 +40,24 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
             isUnderWay={isUnderWay(booking.progress)}
           >
             {mayChange && (
-              <button
-                type="button"
-                className="button-secondary"
-                disabled={saving}
-                onClick={() => void issueLink(one.traveller)}
-              >
-                {words.issueLink}
-              </button>
+              <span className="flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  className="button-secondary"
+                  aria-label={emergency.openOf(one.name || words.unnamed)}
+                  onClick={() => setCalled(one)}
+                >
+                  {emergency.open}
+                </button>
+                <button
+                  type="button"
+                  className="button-secondary"
+                  disabled={saving}
+                  onClick={() => void issueLink(one.traveller)}
+                >
+                  {words.issueLink}
+                </button>
+              </span>
             )}
           </TravellerRow>
         ))}
@@ -66,6 +82,11 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
       )}
       <Problem>{problem}</Problem>
       {issuedUrl && <DocumentLinkDialog address={issuedUrl} onClose={() => setIssuedUrl('')} />}
+      <Suspense>
+        {called && (
+          <EmergencyForm {...called} booking_id={booking.booking_id} onClose={() => setCalled(undefined)} />
+        )}
+      </Suspense>
       {isEnding && (
         <ConfirmAction
           title={words.endLinksAsk}
@@ -119,15 +140,9 @@ function TravellerRow({ one, needsPassport, isUnderWay, children }: TravellerRow
         <>
           <DocumentBadge name={words.consents} has={consents} />
           {needsPassport && <DocumentBadge name={words.passport} has={passport} />}
-          {expires_soon && (
-            <span className="badge" data-tone="bad">
-              {words.expiresSoon}
-            </span>
-          )}
+          {expires_soon && <Badge tone="bad">{words.expiresSoon}</Badge>}
           {name_match && name_match !== 'same' && (
-            <span className="badge" data-tone={name_match === 'other' ? 'bad' : 'warn'}>
-              {words.nameMatches[name_match]}
-            </span>
+            <Badge tone={name_match === 'other' ? 'bad' : 'warn'}>{words.nameMatches[name_match]}</Badge>
           )}
           <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">
             {link &&
@@ -149,7 +164,7 @@ function CancelledTraveller({ name, kind }: BookingDetails['booking']['traveller
     <li className="flex flex-wrap items-center gap-x-3 py-2 text-15 text-soft">
       <span className="grow line-through">{name}</span>
       <span className="text-13">{words.kind[kind]}</span>
-      <span className="badge">{words.gone}</span>
+      <Badge>{words.gone}</Badge>
     </li>
   )
 }
@@ -170,9 +185,9 @@ function ContractLine({ contract }: Pick<BookingDetails['documents'], 'contract'
 function DocumentBadge({ name, has }: { name: string; has: boolean }) {
   const words = useText('bookings')
   return (
-    <span className="badge" data-tone={has ? 'good' : 'warn'}>
+    <Badge tone={has ? 'good' : 'warn'}>
       {name} {has ? words.has : words.lacks}
-    </span>
+    </Badge>
   )
 }
 

@@ -36,7 +36,7 @@ export function useBookingActions(details: BookingWithMoney): BookingAction[] {
   return [...listTransferActions(context), ...listProgressActions(context), ...listMoneyActions(context)]
 }
 
-/** A transfer that arrived and stands on no bank line: the first payment, what is due, or a fee. */
+/** A transfer that arrived and is on no bank line: the first payment, what is due, or a fee. */
 function listTransferActions({ booking, money, words, reachNotice }: ActionContext): BookingAction[] {
   const { progress, name } = booking
   const { payable, due, claim } = money

@@ -104,7 +104,7 @@ type BillFieldsProps = {
 function BillFields({ cost: { what, currency }, text, at, bind, onChange }: BillFieldsProps) {
   const { bills: words } = useText('books')
   return (
-    <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_6rem_11rem]">
       <div className="max-tablet:col-span-2">
         <Field
           {...bind(`bills.${at}.bill`)}

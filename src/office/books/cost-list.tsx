@@ -9,6 +9,7 @@ import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { GuidePictureButton } from '#office/occupancy/guide-picture.tsx'
 import { Plus } from '#ui/more-icons.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Problem } from '#ui/problem.tsx'
 import type { DepartureBooks, DepartureCost } from './departure-books.ts'
 import { UndoPayment } from './undo-payment.tsx'
@@ -85,15 +86,17 @@ function CostItem({ books, cost, onEdit, onPay }: CostItemProps) {
         <span>
           <span className="font-semibold">{what}</span>{' '}
           <span className="text-13 text-soft">
-            {[
-              kinds[kind],
-              supplier_name ?? words.noSupplier,
-              due_on && `${words.due} ${due_on}`,
-              is_late && corrections.late,
-              is_paid_from_advance && words.fromAdvance,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <NonBreakingText>
+              {[
+                kinds[kind],
+                supplier_name ?? words.noSupplier,
+                due_on && `${words.due} ${due_on}`,
+                is_late && corrections.late,
+                is_paid_from_advance && words.fromAdvance,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </NonBreakingText>
           </span>
         </span>
         <span className="tabular-nums">

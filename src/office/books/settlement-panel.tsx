@@ -1,11 +1,14 @@
 // 정산서: the figures of a departure, as they are now or as they were closed, with VAT.
+
 import { useState } from 'react'
 import { correctSums } from '#domain/books/settlement.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'
+import { type FigureRow, FigureTable } from '#office/kit/figure-table.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -14,71 +17,59 @@ import type { DepartureBooks } from './departure-books.ts'
 
 type Props = { books: DepartureBooks }
 
-export function SettlementPanel({ books }: Props) {
+/** Parts that are 0 are left out, but for the first and the last. Below the sums comes what they are compared with. */
+function useSettlementRows({ closed, now, corrections }: DepartureBooks): FigureRow[] {
   const { settlement: words, won } = useText('books')
+  const figures = closed?.figures ?? now
+  const { heads, received, refunded, undone, compensated, to_refund, cancel_fees, vat_base } = figures
+  const sums = correctSums(figures, corrections)
+  const { by, income, cost, margin, margin_each, difference, pass_through, vat_of, supply, vat } = sums
+  const toRow = (label: string, amount: number, className = ''): FigureRow => ({
+    key: label,
+    name: label,
+    figures: [won(formatNumber(amount))],
+    className,
+  })
+  const toPart = (label: string, amount: number) => (amount === 0 ? [] : [toRow(label, amount)])
+  const soft = 'text-soft'
+  return [
+    { key: words.heads, name: words.heads, figures: [formatNumber(heads)] },
+    toRow(words.received, received),
+    ...toPart(words.refunded, -refunded),
+    ...toPart(words.undone, -undone),
+    ...toPart(words.compensated, -compensated),
+    ...toPart(words.toRefund, -to_refund),
+    ...toPart(words.correctionOf.income, by.income),
+    toRow(words.income, income, 'font-semibold'),
+    ...toPart(words.cancelFees, cancel_fees),
+    ...toPart(words.advanceSpent, -figures.advance_spent),
+    ...toPart(words.correctionOf.cost, by.cost),
+    toRow(words.cost, cost, 'font-semibold'),
+    toRow(words.margin, margin, `font-semibold ${margin < 0 ? '*:text-bad' : ''}`),
+    toRow(words.marginEach, margin_each),
+    toRow(`${words.cost} · ${words.columns.estimated}`, figures.estimated_cost, soft),
+    toRow(words.columns.difference, difference, soft),
+    ...(vat_base === 'fee' ? [toRow(words.passThrough, pass_through, soft)] : []),
+    toRow(words.vatOf[vat_base], vat_of, soft),
+    toRow(words.supply, supply, soft),
+    toRow(words.vat, vat, soft),
+  ]
+}
+
+export function SettlementPanel({ books }: Props) {
+  const { settlement: words } = useText('books')
   const { language } = useSession()
   const { closed } = books
-  const figures = closed?.figures ?? books.now
-  const { heads, received, refunded, undone, compensated, to_refund, cancel_fees } = figures
-  const { advance_spent, estimated_cost, vat_base, concerns } = figures
-  const sums = correctSums(figures, books.corrections)
-  const { by, income, cost, margin, margin_each, difference, pass_through, vat_of, supply, vat } = sums
-  const parts: [label: string, amount: number, isSum?: boolean][] = [
-    [words.received, received],
-    [words.refunded, -refunded],
-    [words.undone, -undone],
-    [words.compensated, -compensated],
-    [words.toRefund, -to_refund],
-    [words.correctionOf.income, by.income],
-    [words.income, income, true],
-    [words.cancelFees, cancel_fees],
-    [words.advanceSpent, -advance_spent],
-    [words.correctionOf.cost, by.cost],
-    [words.cost, cost, true],
-    [words.margin, margin, true],
-    [words.marginEach, margin_each],
-  ]
-  const needed = [words.received, words.marginEach]
-  const shown = parts.filter(([label, amount, isSum]) => isSum || amount !== 0 || needed.includes(label))
+  const { concerns } = closed?.figures ?? books.now
+  const rows = useSettlementRows(books)
   return (
-    <Panel
-      title={words.title}
-      aside={<span className="badge">{closed ? words.closedBy(closed.by_name) : words.open}</span>}
-    >
+    <Panel title={words.title} aside={<Badge>{closed ? words.closedBy(closed.by_name) : words.open}</Badge>}>
       {closed && (
         <p className="text-13 text-soft">
           {words.closedAt(closed.by_name, formatMoment(closed.at, language))}
         </p>
       )}
-      <table className="data-table">
-        <tbody>
-          <tr>
-            <th scope="row">{words.heads}</th>
-            <td className="number">{formatNumber(heads)}</td>
-          </tr>
-          {shown.map(([label, amount, isSum]) => (
-            <tr key={label} className={isSum ? 'font-semibold' : ''}>
-              <th scope="row">{label}</th>
-              <td className={`number ${label === words.margin && amount < 0 ? 'text-bad' : ''}`}>
-                {won(formatNumber(amount))}
-              </td>
-            </tr>
-          ))}
-          {[
-            [`${words.cost} · ${words.columns.estimated}`, estimated_cost],
-            [words.columns.difference, difference],
-            ...(vat_base === 'fee' ? [[words.passThrough, pass_through]] : []),
-            [words.vatOf[vat_base], vat_of],
-            [words.supply, supply],
-            [words.vat, vat],
-          ].map(([label, amount]) => (
-            <tr key={label} className="text-soft">
-              <th scope="row">{label}</th>
-              <td className="number">{won(formatNumber(Number(amount)))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable rows={rows} />
       <BreakEven books={books} />
       {closed && concerns.length > 0 && <ConcernList concerns={concerns} title={words.accepted} />}
     </Panel>

@@ -1,8 +1,10 @@
 // 출발별 정산: departures whose trip is over, what each lacks to be closed, and what it earned.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { settlementStates } from '#domain/books/settlement-state.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'
@@ -98,7 +100,7 @@ export default function SettlementsPage() {
   )
 }
 
-const tones: Record<Settlement['state'], string> = {
+const tones: Record<Settlement['state'], Tone | undefined> = {
   no_costs: 'warn',
   bills_missing: 'warn',
   ready: 'brand',
@@ -128,9 +130,9 @@ function useSettlementColumns(): TableColumn<Settlement>[] {
       fixed: true,
       cell: ({ state, missing }) => (
         <span className="grid justify-items-start gap-0.5">
-          <span className="badge whitespace-nowrap" data-tone={tones[state]}>
+          <Badge className="whitespace-nowrap" tone={tones[state]}>
             {words.states[state]}
-          </span>
+          </Badge>
           {state === 'bills_missing' && <span className="text-13 text-soft">{words.missing(missing)}</span>}
         </span>
       ),

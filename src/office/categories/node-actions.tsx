@@ -1,5 +1,6 @@
 // What can be done with a category, an area or a sub-area: beside its name, or in a menu on a phone.
 
+import { Badge } from '#office/kit/badge.tsx'
 import { Menu } from '#office/kit/menu.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'
@@ -30,7 +31,7 @@ export function NodeActions({ node, saving, onAdd, onEdit, onHide }: Props) {
   ]
   return (
     <span className="flex shrink-0 items-center gap-1">
-      {isHidden && <span className="badge">{words.hidden}</span>}
+      {isHidden && <Badge>{words.hidden}</Badge>}
       <span className="hidden text-13 text-soft tabular-nums tablet:inline">{words.trips(node.trips)}</span>
       <span className="hidden tablet:flex">
         {actions.map(({ name: label, icon: Icon, onClick }) => (

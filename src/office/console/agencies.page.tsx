@@ -1,9 +1,11 @@
 // All agencies of the deployment: their state, size and troubles, and what an operator does with one.
+
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { agencyStates } from '#domain/agency/state.ts'
 import { formatFileSize, formatNumber } from '#lib/format.ts'
 import { storageLimits } from '#limits/agency.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -96,11 +98,7 @@ function useAgencyColumns(
       key: 'state',
       title: words.state,
       fixed: true,
-      cell: ({ state }) => (
-        <span className="badge" data-tone={tones[state]}>
-          {words.states[state]}
-        </span>
-      ),
+      cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
     },
     {
       key: 'owners',
@@ -113,7 +111,10 @@ function useAgencyColumns(
       title: words.size,
       hasOwnLine: true,
       cell: ({ trips, bookings, people, storage_bytes }) =>
-        `${words.sizes(trips, bookings, people)} · ${words.stored(formatFileSize(storage_bytes))}`,
+        [
+          words.sizes(trips, bookings, people),
+          storage_bytes > 0 ? words.stored(formatFileSize(storage_bytes)) : words.noFiles,
+        ].join(' · '),
     },
     { key: 'requests', title: words.requests, number: true, cell: (row) => formatNumber(row.requests) },
     { key: 'queue', title: words.queue, number: true, cell: (row) => formatNumber(row.waiting) },

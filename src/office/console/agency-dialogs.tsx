@@ -104,7 +104,7 @@ function CloseDialog({ agency: { travel_agency, company_name, state }, onClose }
   return (
     <ReasonDialog
       title={`${words.close}: ${localized(company_name)}`}
-      lead={words.closeLead}
+      lead={state === 'preparing' ? words.closeUnopenedLead : words.closeLead}
       label={words.closeName}
       field="name"
       confirmLabel={words.close}

@@ -62,7 +62,7 @@ function LimitsForm({ agency, stored, onClose }: LimitsFormProps) {
   })
   const { used } = stored
   const hints = {
-    storage_gb: words.usedStorage(formatFileSize(used.storage_bytes)),
+    storage_gb: words.usedStorage(used.storage_bytes > 0 ? formatFileSize(used.storage_bytes) : ''),
     mails_a_day: words.usedMails(formatNumber(used.mails_today)),
     texts_a_day: words.usedTexts(formatNumber(used.texts_today)),
     texts_a_month: words.usedTextsOfMonth(formatNumber(used.texts_month)),

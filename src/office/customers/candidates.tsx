@@ -1,6 +1,7 @@
 // Other cards with the same telephone or address: joined only by a person.
 
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -33,9 +34,7 @@ export function CandidatePanel({ customer, candidates }: CustomerDetails) {
               </OfficeLink>
               <span className="text-soft tabular-nums">{contact_masked}</span>
               {same.map((each) => (
-                <span key={each} className="badge">
-                  {words.same[each]}
-                </span>
+                <Badge key={each}>{words.same[each]}</Badge>
               ))}
             </span>
             {may('change bookings') && (

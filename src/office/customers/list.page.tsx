@@ -1,6 +1,8 @@
 // All customers, the newest booking first: found by part of a name or telephone.
+
 import { useLoaderData } from 'react-router'
 import { formatDay, formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -79,9 +81,7 @@ function useCustomerColumns(): TableColumn<CustomerRow>[] {
       title: columns.kind,
       fixed: true,
       cell: ({ is_member }) => (
-        <span className="badge" data-tone={is_member ? 'brand' : ''}>
-          {is_member ? words.member : words.guest}
-        </span>
+        <Badge tone={is_member ? 'brand' : undefined}>{is_member ? words.member : words.guest}</Badge>
       ),
     },
     {

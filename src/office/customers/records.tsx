@@ -1,6 +1,8 @@
 // What else belongs to a customer: quotes, messages, consents, questions, consultations, reviews.
+
 import type { ReactNode } from 'react'
 import { formatDay } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -53,9 +55,7 @@ function MessagePanel({ messages }: CustomerDetails) {
       <>
         <span>{what}</span>
         <span className="text-soft">{words.channels[channel]}</span>
-        <span className="badge" data-tone={tones[state]}>
-          {words.states[state]}
-        </span>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </>
     ),
   }))
@@ -104,7 +104,7 @@ function QuestionPanels({ questions, consultations }: CustomerDetails) {
         <OfficeLink to={`/questions/${id}`} className="hover:underline">
           {title}
         </OfficeLink>
-        <span className="badge">{is_answered ? words.answered : words.waiting}</span>
+        <Badge>{is_answered ? words.answered : words.waiting}</Badge>
       </>
     ),
   }))
@@ -116,7 +116,7 @@ function QuestionPanels({ questions, consultations }: CustomerDetails) {
         <OfficeLink to={`/questions/consultations/${id}`} className="min-w-0 hover:underline">
           {excerpt}
         </OfficeLink>
-        <span className="badge">{words.consultationStates[state]}</span>
+        <Badge>{words.consultationStates[state]}</Badge>
       </>
     ),
   }))

@@ -1,6 +1,8 @@
 // One transfer: what the bank says of it, what it is probably for and why, and what can be done.
+
 import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLocalized } from '#web/session.tsx'
@@ -138,7 +140,7 @@ function LineFacts({
   )
 }
 
-const tones = { sure: 'good', likely: 'info', unsure: 'warn' } as const
+const tones = { sure: 'good', likely: undefined, unsure: 'warn' } as const
 
 type RowProps = {
   proposal: LineProposal
@@ -161,9 +163,7 @@ function ProposalRow({ proposal: { parts, reasons, certainty }, bookings, number
         ))}
         <p className="flex flex-wrap items-center gap-2 text-13 text-soft">
           {number !== undefined && <kbd className="badge tabular-nums">{number}</kbd>}
-          <span className="badge" data-tone={tones[certainty]}>
-            {words.certainty[certainty]}
-          </span>
+          <Badge tone={tones[certainty]}>{words.certainty[certainty]}</Badge>
           {reasons.map((reason) => words.reasons[reason]).join(' · ')}
         </p>
       </div>

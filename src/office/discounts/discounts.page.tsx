@@ -1,8 +1,10 @@
 // Discounts: early birds, groups and codes, with when each counts and how often a code was used.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { discountKinds } from '#domain/catalog/discounts.ts'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -122,9 +124,7 @@ function Conditions({ discount }: { discount: Discount }) {
   ].filter(Boolean)
   return (
     <span className="grid justify-items-start gap-0.5">
-      <span className="badge" data-tone={tones[state]}>
-        {words.states[state]}
-      </span>
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
       <span className="text-13 text-soft tabular-nums">{conditions.join(' · ')}</span>
     </span>
   )

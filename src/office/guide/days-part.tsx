@@ -1,5 +1,7 @@
-// The itinerary day by day; the day that is today stands open.
+// The itinerary day by day; the day that is today is open.
+
 import { formatFlightLine } from '#domain/catalog/format-flight-line.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import type { GuidePageData } from './guide-entry.ts'
@@ -30,9 +32,9 @@ export function DaysPart({ page }: { page: GuidePageData }) {
             <summary className="min-h-11 cursor-pointer font-semibold text-16">
               {words.dayName(day.day, date)} {localized(day.heading)}
               {changes.length > 0 && (
-                <span className="badge ml-2" data-tone="warn">
+                <Badge className="ml-2" tone="warn">
                   {words.changed}
-                </span>
+                </Badge>
               )}
             </summary>
             <DayChanges changes={changes} />

@@ -84,7 +84,7 @@ function GuideFrame({ guide, page, linkRef }: FrameProps) {
           <div className="grid min-w-0 gap-0.5">
             <h1 className="text-18">{localized(page.page_title)}</h1>
             <p className="text-13 text-soft tabular-nums">
-              {page.departure_date} – {page.return_date} · {page.guide}
+              {page.departure_date} – {`${page.return_date}\u00a0·`} {page.guide}
             </p>
           </div>
           {page.agency_phone && (

@@ -45,11 +45,11 @@ type RowProps = {
 
 function PersonRow({ traveller, isHere, onTick }: RowProps) {
   const words = useText('guide')
-  const { name, name_en, kind, gender, booker, contact, group_name, diet, seat, note } = traveller
+  const { name, name_en, kind, gender, booker, contact, group_name, diet, seat, note, emergency } = traveller
   const shownName = name || words.unnamed
   const facts = [kind === 'adult' ? '' : words.kinds[kind], gender ? words.genders[gender] : '', group_name]
   return (
-    <li className="flex items-center gap-3 px-3 py-2">
+    <li className="flex flex-wrap items-center gap-x-3 px-3 py-2">
       <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
         <input
           type="checkbox"
@@ -81,6 +81,16 @@ function PersonRow({ traveller, isHere, onTick }: RowProps) {
         >
           <Phone size={16} />
           {words.call}
+        </a>
+      )}
+      {emergency && (
+        <a
+          href={formatTelHref(emergency.contact)}
+          className="flex min-h-11 basis-full items-center gap-1 pl-9 text-13 underline underline-offset-4"
+          aria-label={words.callEmergency(shownName, emergency.name)}
+        >
+          <Phone size={14} />
+          {words.emergencyContact(emergency.name, emergency.relation)}
         </a>
       )}
     </li>

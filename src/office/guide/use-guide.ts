@@ -109,7 +109,7 @@ export function useGuide(ref: LinkRef) {
     void sendAll()
   }
 
-  /** An entry that the server does not take stands in the way of the others. */
+  /** An entry that the server does not take blocks the others. */
   const discardFirst = async (): Promise<void> => {
     const [first] = entries
     if (!first) return

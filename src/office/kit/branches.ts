@@ -1,4 +1,4 @@
-// A tree as data: its rows as they are shown, where one stands, and the same tree with one of them moved.
+// A tree as data: its rows as they are shown, where one is, and the same tree with one of them moved.
 export type Branch = { id: string; name: string; children?: readonly Branch[] }
 /** A place among the children of `parent`, or at the top. `at` does not count the branch that moves. */
 export type TreePosition = { parent: string | null; at: number }

@@ -1,6 +1,8 @@
 // Bars by day or month beside those of the year before, on a scale, as SVG; and the same as a table.
+
 import { useId } from 'react'
 import { buildScale } from './chart-scale.ts'
+import { FigureTable } from './figure-table.tsx'
 import { useText } from './use-text.ts'
 
 /** `null`: there is nothing to count, which is not the same as nothing. */
@@ -50,24 +52,14 @@ export function Chart(chart: Props) {
         <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 text-13 text-soft">
           {words.asTable}
         </summary>
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th>{dayTitle ?? words.day}</th>
-              <th className="number">{words.thisYear}</th>
-              <th className="number">{words.lastYear}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ day, now, before }) => (
-              <tr key={day}>
-                <td className="whitespace-nowrap">{formatDay(day)}</td>
-                <td className="number">{describe(now)}</td>
-                <td className="number">{describe(before)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          heads={[dayTitle ?? words.day, words.thisYear, words.lastYear]}
+          rows={bars.map(({ day, now, before }) => ({
+            key: day,
+            name: formatDay(day),
+            figures: [describe(now), describe(before)],
+          }))}
+        />
       </details>
     </section>
   )

@@ -1,7 +1,7 @@
 // What is taken of what was dropped, and what is said about the rest.
 import { canPick, getExtension, listFileTypes, maxFileSize, type UploadKind } from '#file-types.ts'
 import type { OfficeText } from '#i18n/office/office-text.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 
 type DropRule = { accept: UploadKind; most: number; words: OfficeText['kit']['drop'] }
 

@@ -38,7 +38,7 @@ function findLongestText<Row>(rows: readonly Row[], { text, format = text }: Gri
 }
 
 /**
- * Of all rows, not of those in sight: no column moves while one scrolls. A title is smaller than what stands
+ * Of all rows, not of those in sight: no column moves while one scrolls. A title is smaller than what is
  * below it.
  */
 const toHeader = ({ title, isHidden = false, isNumber = false, width }: SideColumn, longest = 0) => ({

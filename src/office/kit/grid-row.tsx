@@ -1,4 +1,4 @@
-// A row of a grid: its cells, the field in the one where the caret is, and what stands beside them.
+// A row of a grid: its cells, the field in the one where the caret is, and what is beside them.
 import { memo } from 'react'
 import { type CellSelection, getActiveCell, isCellInArea, toArea } from './cells.ts'
 import type { GridDefinition } from './grid-definition.ts'

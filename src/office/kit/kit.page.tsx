@@ -1,8 +1,10 @@
 // Every component of the kit on one page, for who builds a screen. In the demo and in development only.
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import type { LoaderArgs } from '#office/page.ts'
+import { Badge } from './badge.tsx'
 import { type Branch, moveBranch } from './branches.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { Chart } from './chart.tsx'
@@ -92,11 +94,11 @@ function ButtonsSample() {
       </div>
       <div className="flex flex-wrap gap-2">
         {(['good', 'warn', 'bad', 'brand'] as const).map((tone) => (
-          <span key={tone} className="badge" data-tone={tone}>
+          <Badge key={tone} tone={tone}>
             {words[tone]}
-          </span>
+          </Badge>
         ))}
-        <span className="badge">{words.none}</span>
+        <Badge>{words.none}</Badge>
       </div>
     </>
   )

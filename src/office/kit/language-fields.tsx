@@ -8,7 +8,7 @@ type Props = {
   label: string
   /** Of the first field. */
   hint?: string | undefined
-  /** The field of the call: `title` for title.ko and title.en. What is wrong with it as a whole stands at each. */
+  /** The field of the call: `title` for title.ko and title.en. What is wrong with it as a whole is at each. */
   field: string
   bind: Bind
   value: LocalizedText | null | undefined

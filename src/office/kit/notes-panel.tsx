@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx'
 import { useToast } from './toast.tsx'
 import { type CallForm, useCallForm } from './use-call-form.ts'
 
-/** `booking_id`: where notes of several bookings stand together. */
+/** `booking_id`: where notes of several bookings are together. */
 type Note = { id: number; text: string; by_name: string; at: string; booking_id?: string | null }
 type Props<T> = Pick<CallForm<T, unknown, never>, 'call' | 'send'> & {
   words: Record<'notes' | 'noteText' | 'noteHint' | 'addNote' | 'noteAdded', string> & { noNotes?: string }

@@ -12,6 +12,8 @@ export type ReasonTexts = { title: string; lead: string; confirmLabel: string; d
 type Props<T, Answer> = ReasonTexts &
   Pick<CallForm<T, Answer, never>, 'call' | 'send'> & {
     label: string
+    /** A reason to begin with, where most have the same one. */
+    defaultReason?: string | undefined
     /** What the reason is called in the input of the call. */
     field?: string
     toInput: ToInput
@@ -42,7 +44,7 @@ export function ReasonDialog<T, Answer>(props: Props<T, Answer>) {
       <form className="grid gap-4" onSubmit={submit}>
         <p className="text-15 text-soft">{lead}</p>
         {props.children?.(bind)}
-        <Field {...bind(field)} label={label} required />
+        <Field {...bind(field)} label={label} defaultValue={props.defaultReason} required />
         <Problem>{problem}</Problem>
         <FormActions
           submit={confirmLabel}

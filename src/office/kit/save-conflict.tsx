@@ -1,21 +1,17 @@
 // Saves a row that somebody else may save first: then both are shown, and one of them is taken.
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConflictDialog, type VersionLines } from './conflict-dialog.tsx'
+import { type Conflict, useConflict } from './use-conflict.ts'
 import { useSave } from './use-save.ts'
-
-export type SaveConflict<Row> = { theirs: Row | undefined; dismiss: () => void }
 
 /** `load`: loads what is stored now, if anything is. */
 export function useSaveWithConflict<Row>(load: () => Promise<Row | undefined>) {
-  const [theirs, setTheirs] = useState<Row>()
-  const saving = useSave({ onConflict: () => load().then(setTheirs) })
-  const conflict: SaveConflict<Row> = { theirs, dismiss: () => setTheirs(undefined) }
-  return { ...saving, conflict }
+  const { conflict, showTheirs } = useConflict(load)
+  return { ...useSave({ onConflict: showTheirs }), conflict }
 }
 
 type Props<Row> = {
-  conflict: SaveConflict<Row>
+  conflict: Conflict<Row>
   toLines: (theirs: Row) => VersionLines
   mine: () => VersionLines
   /** Sends it again, with the current revision. */

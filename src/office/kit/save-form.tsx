@@ -2,13 +2,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Problem } from '#ui/problem.tsx'
 import type { VersionLines } from './conflict-dialog.tsx'
-import { type SaveConflict, SaveConflictDialog } from './save-conflict.tsx'
+import { SaveConflictDialog } from './save-conflict.tsx'
+import type { Conflict } from './use-conflict.ts'
 import { useText } from './use-text.ts'
 
 type Version = { revision: number }
 /** What `useCallForm` returns, given `loadTheirs`. */
 type SavedForm<Input, Stored> = {
-  conflict: SaveConflict<Stored>
+  conflict: Conflict<Stored>
   submit: NonNullable<ComponentProps<'form'>['onSubmit']>
   sending: boolean
   problem: string

@@ -25,7 +25,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-/** On a phone they stand in one row, which begins where the current one can be seen. */
+/** On a phone they are in one row, which begins where the current one can be seen. */
 function showCurrent(tabs: HTMLElement | null) {
   const current = tabs?.querySelector<HTMLElement>('[aria-current]')
   if (tabs && current) tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2

@@ -14,7 +14,7 @@ export type TypedInputProps = InputProps & {
   shown?: string
   /** What is said if the typed text cannot be understood. */
   wrong: string
-  /** Stands beside the field, for example a calendar. */
+  /** Shown beside the field, for example a calendar. */
   renderBeside?: (value: string, choose: (value: string) => void) => ReactNode
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { calls as officeCalls } from '#office/calls.ts'
 import { type Bind, type FormOptions, type ToInput, useForm } from '#web/use-form.ts'
+import { useConflict } from './use-conflict.ts'
 import { useDescribeError } from './use-describe-error.ts'
 import { type SendWithKey, useSendWithKey } from './use-save.ts'
 
@@ -52,11 +53,9 @@ export type CallForm<T, Answer, Row> = FormOptions & {
 
 export function useCallForm<T, Answer, Row = never>(options: CallForm<T, Answer, Row>) {
   const { send, onSaved, loadTheirs, onRefusal, ...form } = options
-  const [theirs, setTheirs] = useState<Row>()
+  const { conflict, showTheirs } = useConflict(loadTheirs)
   const [sent, setSent] = useState<{ input: T }>()
-  const { sendWithKey, submitOptions } = useSendWithKey({
-    onConflict: loadTheirs && (() => loadTheirs().then(setTheirs)),
-  })
+  const { sendWithKey, submitOptions } = useSendWithKey({ onConflict: loadTheirs && showTheirs })
   async function sendInput(input: T): Promise<void> {
     setSent({ input })
     const answer = await sendWithKey((sending) => send(input, sending))
@@ -77,7 +76,7 @@ export function useCallForm<T, Answer, Row = never>(options: CallForm<T, Answer,
     sent: sent?.input,
     /** Sends this input without reading the fields, over what somebody else has saved. True when it was done. */
     sendAgain: (input: T) => state.submitOnce(() => sendInput(input)),
-    conflict: { theirs, dismiss: () => setTheirs(undefined) },
+    conflict,
   }
 }
 

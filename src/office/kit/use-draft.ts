@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useAutosave, useSaveBeforeLeaving, useSaveErrors } from './use-autosave.ts'
+import { useConflict } from './use-conflict.ts'
 
 /** `changed`: it differs from what is published. */
 type DraftStatus = { revision: number; changed: boolean }
@@ -16,7 +17,7 @@ export function useDraft<
   Details extends Status & { content: Content },
 >(loaded: Details & { content: Content }, { load, send }: DraftOptions<Content, Status, Details>) {
   const [status, setStatus] = useState<Status>(loaded)
-  const [theirs, setTheirs] = useState<Details>()
+  const { conflict, showTheirs } = useConflict(load)
   const revision = useRef(loaded.revision)
   const { problem, wrong, showErrors, clear } = useSaveErrors()
   const autosave = useAutosave<Content>(loaded.content, {
@@ -28,27 +29,23 @@ export function useDraft<
     },
     async onFailed(error) {
       if (parseRefusal(error).refusal !== 'CHANGED_MEANWHILE') return showErrors(error)
-      await loadTheirs()
+      await showTheirs()
     },
   })
   const { content, change, save, state } = autosave
   useSaveBeforeLeaving(state !== 'saved', save)
 
-  async function loadTheirs(): Promise<void> {
-    setTheirs(await load())
-  }
-  const dismiss = () => setTheirs(undefined)
   /** What is stored takes the place of what is on the screen. */
   function take(other: Details): void {
     revision.current = other.revision
     autosave.take(other.content)
     setStatus(other)
-    dismiss()
+    conflict.dismiss()
   }
   function keepMine(other: Details): void {
     revision.current = other.revision
     autosave.overwrite(other.content)
-    dismiss()
+    conflict.dismiss()
   }
   return {
     content,
@@ -59,7 +56,7 @@ export function useDraft<
     problem,
     wrong,
     showErrors,
-    conflict: { theirs, loadTheirs, take, keepMine, dismiss },
+    conflict: { ...conflict, showTheirs, take, keepMine },
     getRevision: () => revision.current,
     /** All that was saved is shown now. */
     markPublished: () => setStatus((now) => ({ ...now, changed: false })),

@@ -81,7 +81,7 @@ function useTreeFocus(rows: readonly Row[]) {
   const focusedId = rows.some(({ branch }) => branch.id === focused) ? focused : rows[0]?.branch.id
   function focus(branch: string): void {
     setFocused(branch)
-    // Once it stands where it is now.
+    // Once it is drawn in its new place.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(branch)}"]`)?.focus(),
     )

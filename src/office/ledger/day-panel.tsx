@@ -1,10 +1,12 @@
 // One day: what moved, what does not fit together, and its close with corrections.
+
 import { lazy, Suspense, useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { listDayDifferences } from '#domain/books/day-differences.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -87,18 +89,14 @@ export function DayPanel({ books }: Props) {
           {words.closedAt(closed.by_name, formatMoment(closed.at, language))}
         </p>
       )}
-      <table className="data-table">
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part} className={part === 'ledger' ? 'font-semibold' : ''}>
-              <th scope="row">{words.parts[part]}</th>
-              <td className="number">
-                {words.won(formatNumber(part.endsWith('_out') ? -figures[part] : figures[part]))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        rows={parts.map((part) => ({
+          key: part,
+          name: words.parts[part],
+          figures: [words.won(formatNumber(part.endsWith('_out') ? -figures[part] : figures[part]))],
+          className: part === 'ledger' ? 'font-semibold' : '',
+        }))}
+      />
       <Differences books={books} />
       <Suspense>
         <GatewayDay day={day} />
@@ -215,36 +213,20 @@ function WaysTable({ day, now }: Pick<DayBooks, 'day' | 'now'>) {
   const named = listDayDifferences(now)
   return (
     <>
-      <div className="min-w-0 overflow-x-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <td />
-              {[words.expected, words.found, words.difference].map((title) => (
-                <th key={title} scope="col" className="number">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ways.map(([name, expected, found]) => (
-              <tr key={name}>
-                <th scope="row" className="whitespace-normal">
-                  {name}
-                </th>
-                <td className="number">{won(formatNumber(expected))}</td>
-                <td className="number">{found === undefined ? words.unknown : won(formatNumber(found))}</td>
-                <td
-                  className={`number ${found !== undefined && found !== expected ? 'font-semibold text-bad' : ''}`}
-                >
-                  {found === undefined ? '–' : won(formatNumber(found - expected))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        heads={['', words.expected, words.found, words.difference]}
+        rows={ways.map(([name, expected, found]) => ({
+          key: name,
+          name,
+          figures: [
+            won(formatNumber(expected)),
+            found === undefined ? words.unknown : won(formatNumber(found)),
+            <span key="difference" className={found === expected ? '' : 'font-semibold text-bad'}>
+              {found === undefined ? '–' : won(formatNumber(found - expected))}
+            </span>,
+          ],
+        }))}
+      />
       <DifferenceList rows={named.map(([name, amount]) => [differences[name], amount])} />
     </>
   )

@@ -1,9 +1,12 @@
 // 장부: the close of a day against bank and gateway, the figures of a month, and its file for the accountant.
+
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { FilterField } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { readListQuery } from '#office/kit/list-query.ts'
@@ -125,28 +128,16 @@ function MonthPanel({
 function GroupTable({ title, rows }: { title: string; rows: MonthBooks['groups'][number]['rows'] }) {
   const words = useText('ledger')
   return (
-    <details open={rows.length <= 8} className="overflow-x-auto">
+    <details open={rows.length <= 8}>
       <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 font-medium text-15">{title}</summary>
-      <table className="data-table">
-        <thead>
-          <tr>
-            <td />
-            <th className="number">{words.received}</th>
-            <th className="number">{words.returned}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, received, returned }) => (
-            <tr key={name}>
-              <th scope="row" className="whitespace-normal font-normal">
-                {name}
-              </th>
-              <td className="number">{formatNumber(received)}</td>
-              <td className="number">{formatNumber(returned)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        heads={['', words.received, words.returned]}
+        rows={rows.map(({ name, received, returned }) => ({
+          key: name,
+          name,
+          figures: [formatNumber(received), formatNumber(returned)],
+        }))}
+      />
     </details>
   )
 }
@@ -158,21 +149,20 @@ function DayTable({ days }: { days: MonthBooks['days'] }) {
       <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 font-medium text-15">
         {words.days}
       </summary>
-      <table className="data-table">
-        <tbody>
-          {days.map(({ day, ledger, is_closed }) => (
-            <tr key={day}>
-              <th scope="row">
-                <OfficeLink to={`/books?day=${day}`} className="tabular-nums hover:underline">
-                  {day}
-                </OfficeLink>
-                {is_closed && <span className="badge ml-2">{words.isClosed}</span>}
-              </th>
-              <td className="number">{words.won(formatNumber(ledger))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        rows={days.map(({ day, ledger, is_closed }) => ({
+          key: day,
+          name: (
+            <>
+              <OfficeLink to={`/books?day=${day}`} className="tabular-nums hover:underline">
+                {day}
+              </OfficeLink>
+              {is_closed && <Badge className="ml-2">{words.isClosed}</Badge>}
+            </>
+          ),
+          figures: [words.won(formatNumber(ledger))],
+        }))}
+      />
     </details>
   )
 }

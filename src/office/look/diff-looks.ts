@@ -1,5 +1,5 @@
 // Where two looks differ, in words: for versions and for two people at one draft.
-import type { SiteLook } from '#domain/agency/look.ts'
+import type { SiteLook } from '#domain/agency/look/look.ts'
 import { joinWords } from '#i18n/language.ts'
 import type { OfficeText } from '#i18n/office/office-text.ts'
 import { getBrandHex } from '#lib/theme.ts'

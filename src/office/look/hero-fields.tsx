@@ -1,5 +1,5 @@
 // The first thing of the home page: its wide picture, headline, more pictures, and the reasons to trust.
-import type { SiteLook } from '#domain/agency/look.ts'
+import type { SiteLook } from '#domain/agency/look/look.ts'
 import { homeLimits } from '#limits/display.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,7 +1,9 @@
 // What the screens of design and home page share: state, publishing, history, the preview beside.
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -54,7 +56,7 @@ function useLookActions(draft: LookDraft, onDone: () => void) {
   const api = useApi()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { save, saving, problem } = useSave({ onConflict: () => draft.conflict.loadTheirs() })
+  const { save, saving, problem } = useSave({ onConflict: () => draft.conflict.showTheirs() })
   /** What was changed is saved first: nobody publishes less than they see. */
   async function publish(): Promise<void> {
     if (!(await draft.save())) return
@@ -121,11 +123,7 @@ function LookStatus({ draft, version }: { draft: LookDraft; version: number }) {
   const statusText = draft.state === 'saved' ? stored : words.states[draft.state]
   return (
     <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-soft">
-      {changed && (
-        <span className="badge" data-tone="warn">
-          {words.changed}
-        </span>
-      )}
+      {changed && <Badge tone="warn">{words.changed}</Badge>}
       {version > 0 && <span>{words.version(version)}</span>}
       <span role="status">{statusText}</span>
     </p>

@@ -102,8 +102,10 @@ function SectionRow({ section, at, list }: SectionRowProps) {
         <span className={`truncate text-15 ${hidden ? 'text-soft line-through' : 'font-medium'}`}>
           {name}
         </span>
-        <span className="truncate text-13 text-soft">
-          {hidden ? `${words.hidden} · ${words.kinds[kind]}` : words.kinds[kind]}
+        <span className="truncate text-13 text-soft empty:hidden">
+          {[hidden && words.hidden, name !== words.kinds[kind] && words.kinds[kind]]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </button>
       <span className="flex">

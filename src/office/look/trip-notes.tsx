@@ -1,5 +1,5 @@
 // What the list of trips says of each trip beside its card: columns, and one number with an order by it.
-import type { SiteLook } from '#domain/agency/look.ts'
+import type { SiteLook } from '#domain/agency/look/look.ts'
 import type { TripMeasure } from '#lib/home-section.ts'
 import { homeLimits } from '#limits/display.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'

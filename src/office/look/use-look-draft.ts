@@ -1,5 +1,5 @@
 // The draft of the look while it is changed, shared by the screens of design and home page.
-import type { SiteLook } from '#domain/agency/look.ts'
+import type { SiteLook } from '#domain/agency/look/look.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { useDraft } from '#office/kit/use-draft.ts'
 

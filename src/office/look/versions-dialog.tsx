@@ -1,6 +1,8 @@
 // The published versions of a look: compared with the draft, and restored.
+
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DiffTable } from '#office/kit/diff-table.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { useToast } from '#office/kit/toast.tsx'
@@ -40,7 +42,7 @@ export default function VersionsDialog({ draft, version: shown, onClose }: Props
               onClick={() => setChosen(version)}
             >
               {words.versionLabel(version, formatMoment(published, language), staff_name)}
-              {version === shown && <span className="badge">{words.current}</span>}
+              {version === shown && <Badge>{words.current}</Badge>}
             </button>
           </li>
         ))}
@@ -81,7 +83,7 @@ function useRestore(draft: LookDraft, onDone: () => void) {
   const words = useText('look')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem } = useSave({ onConflict: () => draft.conflict.loadTheirs() })
+  const { save, saving, problem } = useSave({ onConflict: () => draft.conflict.showTheirs() })
   async function restore(version: number): Promise<void> {
     if (!(await draft.save())) return
     if (!(await save(() => api.look.restoreLook({ version, revision: draft.getRevision() })))) return

@@ -1,7 +1,9 @@
 // The menu of the site: ordered by dragging or buttons, renamed, hidden, with links of the agency's own.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { moveBranch } from '#office/kit/branches.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { IconButton } from '#office/kit/icon-button.tsx'
@@ -144,7 +146,7 @@ function ItemActions({ item, menu, onEdit }: ItemActionsProps) {
       {item.href !== null && (
         <span className="hidden truncate text-13 text-soft tablet:inline">{item.href}</span>
       )}
-      {item.hidden && <span className="badge">{words.hidden}</span>}
+      {item.hidden && <Badge>{words.hidden}</Badge>}
       {item.id !== 'account' && (
         <>
           <IconButton

@@ -1,11 +1,14 @@
 // 메시지: what customers are told around their departure by itself, in the agency's words; what texts cost.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { typingPause_ms } from '#limits/display.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -89,14 +92,10 @@ function TemplateCard({ template, package_code }: { template: Template; package_
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 mouse:min-h-9">
           <h2 className="font-semibold">{words.moments[moment]}</h2>
-          <span className="badge">{describeDay(words, template)}</span>
-          <span className="badge" data-tone={is_on ? 'good' : undefined}>
-            {is_on ? words.on : words.off}
-          </span>
-          {package_code && is_own && <span className="badge">{words.own}</span>}
-          <span className="badge" data-tone={kakaoTones[kakao_state]}>
-            {words.kakao[kakao_state]}
-          </span>
+          <Badge>{describeDay(words, template)}</Badge>
+          <Badge tone={is_on ? 'good' : undefined}>{is_on ? words.on : words.off}</Badge>
+          {package_code && is_own && <Badge>{words.own}</Badge>}
+          <Badge tone={kakaoTones[kakao_state]}>{words.kakao[kakao_state]}</Badge>
         </div>
         {may('change bookings') && (
           <button
@@ -134,30 +133,14 @@ function TextCosts({ list }: { list: Awaited<ReturnType<Api['message']['textCost
     <Panel title={words.costs}>
       {list.length === 0 && <p className="text-15 text-soft">{words.costsNone}</p>}
       {list.length > 0 && (
-        <table className="w-full text-15 tabular-nums">
-          <thead>
-            <tr className="border-line border-b text-13 text-soft">
-              {columns.map((column) => (
-                <th key={column} scope="col" className="py-2 text-right font-medium first:text-left">
-                  {words.costsColumns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {list.map(({ month, alimtalk, sms, failed, price }) => (
-              <tr key={month}>
-                <th scope="row" className="py-2 text-left font-normal">
-                  {month}
-                </th>
-                <td className="py-2 text-right">{formatNumber(alimtalk)}</td>
-                <td className="py-2 text-right">{formatNumber(sms)}</td>
-                <td className="py-2 text-right">{formatNumber(failed)}</td>
-                <td className="py-2 text-right">{words.won(formatNumber(price))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          heads={columns.map((column) => words.costsColumns[column])}
+          rows={list.map(({ month, alimtalk, sms, failed, price }) => ({
+            key: month,
+            name: month,
+            figures: [...[alimtalk, sms, failed].map(formatNumber), words.won(formatNumber(price))],
+          }))}
+        />
       )}
     </Panel>
   )
@@ -191,7 +174,7 @@ function TripChooser() {
               className="flex min-h-11 items-center gap-2 rounded-lg border border-line px-3 py-1.5 text-15 hover:border-brand-500"
             >
               <span className="min-w-0 grow">{localized(page_title)}</span>
-              {is_own && <span className="badge shrink-0">{words.own}</span>}
+              {is_own && <Badge className="shrink-0">{words.own}</Badge>}
             </OfficeLink>
           </li>
         ))}

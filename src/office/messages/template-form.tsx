@@ -1,6 +1,8 @@
 // Edits one template: when it goes out and how, its words in the languages of the site, and a preview.
+
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
@@ -154,7 +156,7 @@ function KakaoReview({ template, package_code }: Omit<FormProps, 'onClose'>) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 text-15">
-      <span className="badge">{words[kakao_state]}</span>
+      <Badge>{words[kakao_state]}</Badge>
       {kakao_reason && <span className="text-bad">{kakao_reason}</span>}
       {isOver && <span className="text-soft">{words.changed}</span>}
       {isStored && (kakao_state === 'none' || kakao_state === 'refused' || isOver) && (

@@ -1,6 +1,8 @@
 // What was brought in: how far it is, who did it, and undoing it with the rows that stay.
+
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -47,9 +49,7 @@ function MoveLine({ move }: { move: Move }) {
       <span className="grid min-w-0 gap-1">
         <span className="flex flex-wrap items-center gap-2 text-15">
           <span className="font-semibold">{words.kinds[kind]}</span>
-          <span className="badge" data-tone={tones[state]}>
-            {words.states[state]}
-          </span>
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
           <span role="status">
             <Progress move={move} />
           </span>

@@ -1,7 +1,7 @@
 // Addresses of an earlier site: a table that is pasted, and where each leads.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { oldAddressLimits } from '#limits/machine.ts'
+import { oldAddressLimits } from '#limits/agency.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DataTable } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -23,10 +23,10 @@ import { useSession } from '#web/session.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
   const { page, text } = readListQuery(url.searchParams)
-  return api.moving.oldAddresses({ page, query: text('query') })
+  return api.agency.oldAddresses({ page, query: text('query') })
 }
 
-type OldAddress = Awaited<ReturnType<Api['moving']['oldAddresses']>>['list'][number]
+type OldAddress = Awaited<ReturnType<Api['agency']['oldAddresses']>>['list'][number]
 
 export default function OldAddressesPage() {
   const { old: words } = useText('moving')
@@ -45,7 +45,7 @@ export default function OldAddressesPage() {
                 type="search"
                 name="query"
                 label={words.find}
-                {...getFieldLimits('moving.oldAddresses', 'query')}
+                {...getFieldLimits('agency.oldAddresses', 'query')}
               />
             </div>
           </Filters>
@@ -109,7 +109,7 @@ function useRemoval() {
     saving,
     problem,
     remove: async (path: string) => {
-      if (await save(() => api.moving.removeOldAddress({ path }))) toast(words.removed)
+      if (await save(() => api.agency.removeOldAddress({ path }))) toast(words.removed)
     },
   }
 }
@@ -129,14 +129,14 @@ function AddForm() {
   const [text, setText] = useState('')
   const lines = parseLines(text)
   const { submit, bind, sending, problem } = useCallForm({
-    call: ({ moving }) => moving.saveOldAddresses,
+    call: ({ agency }) => agency.saveOldAddresses,
     toInput: () => ({ addresses: lines.map(({ path, target }) => ({ path, target })) }),
     validate: () => {
       const broken = lines.find(({ isPair }) => !isPair)
       if (broken) return { text: words.wrongLine(broken.at, words.twoParts) }
       return lines.length > oldAddressLimits.atOnce ? { text: words.tooMany } : {}
     },
-    send: (input, sending) => api.moving.saveOldAddresses(input, sending),
+    send: (input, sending) => api.agency.saveOldAddresses(input, sending),
     onSaved: () => {
       toast(words.saved(lines.length))
       setText('')

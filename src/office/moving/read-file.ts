@@ -1,10 +1,10 @@
 // A file of another system as rows of cells, read in the browser. The readers are loaded when first used.
 import type { BankFileRefusal } from '#domain/bank/parse-bank-file.ts'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 
 export type FileRows = { rows: string[][] } | { refused: BankFileRefusal }
 
-/** Titles and what stands above them come on top of the rows. */
+/** Titles and what is above them come on top of the rows. */
 const limits = { ...movingLimits, rows: movingLimits.rows + 20, letters: movingLimits.text }
 
 export async function readFile(file: File): Promise<FileRows> {

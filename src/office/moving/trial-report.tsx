@@ -1,6 +1,6 @@
 // What a trial run found: how many rows would come in, which cells are wrong, and which rows are skipped.
 import type { ReactNode } from 'react'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { MoveReport } from './use-move.ts'

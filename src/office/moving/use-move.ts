@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { MovingColumns, MovingKind } from '#domain/moving/kinds.ts'
 import { listMissingColumns, readRows, recognizeColumns } from '#domain/moving/read-rows.ts'
-import { movingLimits } from '#limits/machine.ts'
+import { movingLimits } from '#limits/files.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useSave } from '#office/kit/use-save.ts'

@@ -16,7 +16,7 @@ export function AddWaitingForm({ departure_id, onClose }: Props) {
   const api = useApi()
   const toast = useToast()
   const { submit, bind, sending, problem } = useCallForm({
-    call: ({ filling }) => filling.addWaiting,
+    call: ({ reservation }) => reservation.addWaiting,
     toInput: ({ name, contact, email, adult, child, baby }) => ({
       departure_id,
       party: { adult: Number(adult), child: Number(child), baby: Number(baby) },
@@ -24,7 +24,7 @@ export function AddWaitingForm({ departure_id, onClose }: Props) {
       contact,
       email,
     }),
-    send: (input, how) => api.filling.addWaiting(input, how),
+    send: (input, how) => api.reservation.addWaiting(input, how),
     onSaved: ({ place }) => {
       toast(words.addDone(place))
       onClose()

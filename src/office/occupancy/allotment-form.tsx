@@ -1,5 +1,5 @@
 // One allotment as a form: a new one, one that is there, or what a supplier has just promised.
-import { allotmentKinds } from '#domain/supplier/allotment-kind.ts'
+import { allotmentKinds } from '#domain/supplier/supply/allotment-kind.ts'
 import { useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'

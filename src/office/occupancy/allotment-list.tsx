@@ -1,9 +1,11 @@
 // What suppliers hold for a departure: each with its release day, kept or given back with one press.
+
 import { useState } from 'react'
-import type { allotmentOutcomes } from '#domain/supplier/allotment-kind.ts'
+import type { allotmentOutcomes } from '#domain/supplier/supply/allotment-kind.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { supplyLimits } from '#limits/books.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -69,11 +71,11 @@ function AllotmentFacts({ allotment, today }: { allotment: Allotment; today: str
       <span className="flex flex-wrap items-center gap-2 font-semibold">
         {words.count(words.kinds[kind], count)}
         {what && <span className="font-normal">{what}</span>}
-        {outcome && <span className="badge">{words.allotments.outcomes[outcome]}</span>}
+        {outcome && <Badge>{words.allotments.outcomes[outcome]}</Badge>}
         {isNear && (
-          <span className="badge" data-tone={left < 0 ? 'bad' : 'warn'}>
+          <Badge tone={left < 0 ? 'bad' : 'warn'}>
             {left < 0 ? words.allotments.late : words.allotments.near}
-          </span>
+          </Badge>
         )}
       </span>
       <span className="text-13 text-soft tabular-nums">

@@ -19,14 +19,14 @@ export default function BookOffer({ row: { id, name, adult, child, baby }, onClo
   const api = useApi()
   const describeError = useDescribeError()
   const navigate = useOfficeNavigate()
-  const { answer: offer, error } = useCall(String(id), () => api.filling.waitingOffer({ id }))
+  const { answer: offer, error } = useCall(String(id), () => api.reservation.waitingOffer({ id }))
   return (
     <ConfirmAction
       title={words.bookAsk(name)}
       lead={words.bookLead}
       confirmLabel={words.book}
       canConfirm={offer !== undefined}
-      send={(sending) => api.filling.bookWaiting({ id, total: offer?.total ?? 0 }, sending)}
+      send={(sending) => api.reservation.bookWaiting({ id, total: offer?.total ?? 0 }, sending)}
       doneText={words.booked(name)}
       onDone={({ booking_id }) => navigate(`/bookings/${booking_id}`)}
       onClose={onClose}

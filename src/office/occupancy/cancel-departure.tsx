@@ -1,4 +1,5 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
+
 import { useState } from 'react'
 import {
   type DepartureCancellationReason,
@@ -7,6 +8,7 @@ import {
 import { formatNumber } from '#lib/format.ts'
 import { choiceLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -79,10 +81,10 @@ function useCancelForm(departure_id: number, reason: DepartureCancellationReason
   const toast = useToast()
   const [attempts, setAttempts] = useState(0)
   const { answer, error } = useCall(JSON.stringify([reason, attempts]), () =>
-    api.filling.cancelPreview({ departure_id, reason }),
+    api.reservation.departureCancelPreview({ departure_id, reason }),
   )
   const form = useCallForm({
-    call: ({ filling }) => filling.cancel,
+    call: ({ reservation }) => reservation.cancelDeparture,
     toInput: ({ note, wait_hours = choiceLimits.hours }) => ({
       departure_id,
       reason,
@@ -90,7 +92,7 @@ function useCancelForm(departure_id: number, reason: DepartureCancellationReason
       wait_hours: Number(wait_hours),
       seen: answer?.seen,
     }),
-    send: (input, sending) => api.filling.cancel(input, sending),
+    send: (input, sending) => api.reservation.cancelDeparture(input, sending),
     onSaved: () => {
       toast(words.begun(answer?.list.length ?? 0))
       onClose()
@@ -120,7 +122,7 @@ function DecisionTimeSelect({ choosing, bind }: { choosing: number; bind: Bind }
   )
 }
 
-type DepartureCancelPreview = Awaited<ReturnType<Api['filling']['cancelPreview']>>
+type DepartureCancelPreview = Awaited<ReturnType<Api['reservation']['departureCancelPreview']>>
 
 function CancelPreviewTable({ preview: { list } }: { preview: DepartureCancelPreview }) {
   const words = useText('occupancy')
@@ -151,8 +153,8 @@ function CancelPreviewTable({ preview: { list } }: { preview: DepartureCancelPre
             <tr key={row.booking_id}>
               <td className="max-tablet:w-full">
                 {row.name} {words.people(row.people)}
-                {row.is_paying && <span className="badge ml-2">{words.cancel.paying}</span>}
-                {row.others > 0 && <span className="badge ml-2">{words.cancel.others(row.others)}</span>}
+                {row.is_paying && <Badge className="ml-2">{words.cancel.paying}</Badge>}
+                {row.others > 0 && <Badge className="ml-2">{words.cancel.others(row.others)}</Badge>}
               </td>
               {sums.map((name) => (
                 <AmountCell key={name} title={columns[name]} amount={row[name]} />

@@ -1,6 +1,8 @@
 // Who was asked about a change, and what they answered: signed by whom, when and from where.
+
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -11,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 
-export type Change = Awaited<ReturnType<Api['change']['list']>>['changes'][number]
+export type Change = Awaited<ReturnType<Api['itineraryChange']['list']>>['changes'][number]
 type Answer = Change['bookings'][number]
 
 const tones = { agreed: 'good', refused: 'bad', none: 'warn', left: undefined } as const
@@ -45,9 +47,7 @@ function AnswerRow({ id, booking, isOpen }: { id: number; booking: Answer; isOpe
       >
         {booker}
       </OfficeLink>
-      <span className="badge" data-tone={tones[state]}>
-        {words.states[state]}
-      </span>
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
       <span className="grow text-13 text-soft">{detail.filter(Boolean).join(' · ')}</span>
       {isOpen && state !== 'agreed' && state !== 'left' && may('change bookings') && (
         <LinkButton id={id} booking={booking} />
@@ -63,7 +63,8 @@ function LinkButton({ id, booking: { booking_id, booker } }: { id: number; booki
   const toast = useToast()
   const { save, saving, problem } = useSave()
   const [address, setAddress] = useState('')
-  const create = () => save(async () => setAddress((await api.change.handLink({ id, booking_id })).address))
+  const create = () =>
+    save(async () => setAddress((await api.itineraryChange.handLink({ id, booking_id })).address))
   const copy = async () => {
     await navigator.clipboard.writeText(address)
     toast(words.copied)

@@ -1,6 +1,6 @@
 // Enters a change of a departure: the day, before and after, why, what it costs. Everybody is asked at once.
 
-import { itineraryChangeKinds } from '#domain/document/itinerary-change.ts'
+import { itineraryChangeKinds } from '#domain/document/itinerary-change/itinerary-change.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { addDays, countDaysBetween } from '#lib/days.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -13,7 +13,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 
-type Departure = Awaited<ReturnType<Api['change']['list']>>
+type Departure = Awaited<ReturnType<Api['itineraryChange']['list']>>
 const texts = ['before', 'after', 'reason', 'cost'] as const
 const empty: LocalizedText = { ko: '', en: '' }
 
@@ -23,7 +23,7 @@ export function ChangeForm({ departure, onClose }: { departure: Departure; onClo
   const toast = useToast()
   const { departure_id, departure_date, return_date } = departure
   const { submit, bind, sending, problem } = useCallForm({
-    call: ({ change }) => change.add,
+    call: ({ itineraryChange }) => itineraryChange.add,
     toInput: ({ kind, day, ...typed }) => ({
       departure_id,
       kind,
@@ -32,7 +32,7 @@ export function ChangeForm({ departure, onClose }: { departure: Departure; onClo
         texts.map((name) => [name, { ko: typed[`${name}.ko`], en: typed[`${name}.en`] }]),
       ),
     }),
-    send: (input, how) => api.change.add(input, how),
+    send: (input, how) => api.itineraryChange.add(input, how),
     onSaved: ({ asked }) => {
       toast(words.added(asked))
       onClose()

@@ -1,7 +1,9 @@
 // Changes of a departure after it was sold: asked of each booker, and who has answered.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -18,7 +20,7 @@ import { ChangeForm } from './change-form.tsx'
 import { DepartureTabs } from './departure-tabs.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) =>
-  api.change.list({ departure_id: Number(params.departure) })
+  api.itineraryChange.list({ departure_id: Number(params.departure) })
 
 export default function ChangesPage() {
   const words = useText('changes')
@@ -88,18 +90,19 @@ function ChangeActions({ change: { id, is_open, withdrawn, to_remind, bookings }
   const may = useMay()
   const { save, saving, problem } = useSave()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  if (withdrawn !== null) return <p className="badge justify-self-start">{words.withdrawn}</p>
+  if (withdrawn !== null) return <Badge className="justify-self-start">{words.withdrawn}</Badge>
   if (!is_open) return <p className="text-15 text-soft">{words.closed}</p>
   if (!may('change bookings')) return null
+  const isAnswered = bookings.every(({ answer, has_left }) => answer !== null || has_left)
   const remind = () =>
     save(async (sending) => {
-      const { asked } = await api.change.remind({ id }, sending)
+      const { asked } = await api.itineraryChange.remind({ id }, sending)
       toast(words.reminded(asked))
     })
   return (
     <div className="flex flex-wrap items-center gap-2">
       <button type="button" className="button-secondary" disabled={saving} onClick={() => void remind()}>
-        {to_remind > 0 ? words.remind(to_remind) : words.remindNew}
+        {to_remind > 0 ? words.remind(to_remind) : words[isAnswered ? 'askNew' : 'remindNew']}
       </button>
       {bookings.every(({ answer }) => answer === null) && (
         <button type="button" className="button-danger" onClick={() => setWithdrawing(true)}>
@@ -120,7 +123,7 @@ function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
       title={words.withdrawAsk}
       lead={words.withdrawLead}
       confirmLabel={words.withdraw}
-      send={() => api.change.withdraw({ id })}
+      send={() => api.itineraryChange.withdraw({ id })}
       doneText={words.withdrew}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ export function ConfirmDepartures({ rows, onClose }: { rows: readonly Row[]; onC
       title={words.confirmAsk}
       lead={words.confirmLead(rows.every(({ taken, minimum }) => taken >= minimum))}
       confirmLabel={words.confirm}
-      send={() => api.filling.confirm({ departures })}
+      send={() => api.departure.confirm({ departures })}
       doneText={words.confirmed(departures.length)}
       onClose={onClose}
     />

@@ -1,9 +1,11 @@
 // One departure: how it fills, who is on it, and what can be done with all of them at once.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ProgressBadge } from '#office/bookings/progress-badge.tsx'
+import { Badge } from '#office/kit/badge.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -22,10 +24,10 @@ import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy
 import { WaitingList } from './waiting-list.tsx'
 
 const CancelDeparture = lazy(() => import('./cancel-departure.tsx'))
-const MoveManyForm = lazy(() => import('./move-many-form.tsx'))
+const RebookManyForm = lazy(() => import('./rebook-many-form.tsx'))
 
 export const loader = ({ api, params }: LoaderArgs) =>
-  api.filling.one({ departure_id: Number(params.departure) })
+  api.departure.one({ departure_id: Number(params.departure) })
 
 export default function DeparturePage() {
   const words = useText('occupancy')
@@ -132,11 +134,11 @@ function DepartureActions({ departure }: { departure: DepartureDetails }) {
       )}
       {may('change bookings') && !is_cancelled && list.length > 0 && days_left >= 0 && (
         <button type="button" className="button-secondary" onClick={() => setMoving(true)}>
-          {words.moveMany.open}
+          {words.rebookMany.open}
         </button>
       )}
       <Suspense>
-        {isMoving && <MoveManyForm departure={departure} onClose={() => setMoving(false)} />}
+        {isMoving && <RebookManyForm departure={departure} onClose={() => setMoving(false)} />}
         {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
       </Suspense>
       {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}
@@ -156,7 +158,7 @@ function CloseSaleButton({
   const isOpen = closed_yn === 'N'
   const change = async () => {
     const input = { departure_id, revision, closed_yn: isOpen ? ('Y' as const) : ('N' as const) }
-    if (await save(() => api.filling.close(input))) toast(isOpen ? words.closed : words.reopened)
+    if (await save(() => api.departure.close(input))) toast(isOpen ? words.closed : words.reopened)
   }
   return (
     <>
@@ -191,9 +193,7 @@ function BookingList({ departure: { list, cancelling, cancel } }: { departure: D
               </OfficeLink>
               <span className="flex flex-wrap gap-1 text-13 text-soft max-tablet:order-last max-tablet:col-span-2 max-tablet:empty:hidden">
                 {passports_missing > 0 && (
-                  <span className="badge" data-tone="warn">
-                    {words.passportsMissing(passports_missing)}
-                  </span>
+                  <Badge tone="warn">{words.passportsMissing(passports_missing)}</Badge>
                 )}
                 {has_email ? '' : words.noEmail}
               </span>

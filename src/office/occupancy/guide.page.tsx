@@ -1,7 +1,9 @@
 // The guide of a departure: links with a PIN, files, and what came back from the way.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -98,9 +100,9 @@ function LinkRow({ link, onEnd }: { link: GuideLink; onEnd: (() => void) | undef
         <span className="font-semibold">
           {name}
           {is_locked && (
-            <span className="badge ml-2" data-tone="warn">
+            <Badge className="ml-2" tone="warn">
               {words.locked}
-            </span>
+            </Badge>
           )}
         </span>
         <span className="text-13 text-soft">

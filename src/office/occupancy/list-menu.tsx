@@ -1,6 +1,6 @@
 // The lists of a departure to download: which one, in whose language, as which kind of file.
 import { useState } from 'react'
-import { isPassportList, type SentList, sentLists } from '#domain/departure/sent-list.ts'
+import { isPassportList, type SentList, sentLists } from '#domain/departure/people/sent-list.ts'
 import { useApi } from '#office/api.ts'
 import { ExportButton } from '#office/kit/export-button.tsx'
 import { Select } from '#office/kit/field.tsx'
@@ -35,7 +35,7 @@ export function ListMenu({ departure_id, onTaken }: { departure_id: number; onTa
       lead={words.lead}
       get={take}
     >
-      <div className="grid grid-cols-2 gap-2 p-2">
+      <div className="grid gap-2 p-2">
         <Select
           label={words.language}
           value={language}

@@ -57,12 +57,12 @@ export function MessageForm({
   const { subject, contents, by, kind, chosen, day, time } = draft
   const count = chosen?.length ?? list.length
   const { submit, bind, sending, problem } = useCallForm({
-    call: ({ filling }) => filling.message,
+    call: ({ departure }) => departure.message,
     toInput: () => {
       const send_at = day === '' ? undefined : parseSeoulMoment(`${day}T${time}`)
       return { departure_id, subject, contents, by, kind, bookings: chosen, send_at }
     },
-    send: (input, sending) => api.filling.message(input, sending),
+    send: (input, sending) => api.departure.message(input, sending),
     onSaved: (_answer, { send_at }) => {
       toast(send_at ? words.scheduled : words.sent(count))
       setDraft(emptyDraft)
@@ -175,7 +175,7 @@ function SendingFields({ draft: { by, kind, day, time }, onChange, bind }: Field
   const words = useText('messages')
   const { departure } = words
   return (
-    <div className="grid gap-3 tablet:grid-cols-3">
+    <div className="grid gap-3 tablet:grid-cols-2">
       <Select
         {...bind('by')}
         label={words.by}

@@ -1,6 +1,8 @@
 // The messages of a departure: what its people must know, one typed by staff, and what went out.
+
 import { useLoaderData } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Textarea } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -22,8 +24,8 @@ import { MessageForm } from './message-form.tsx'
 export async function loader({ api, params }: LoaderArgs) {
   const departure_id = Number(params.departure)
   const [departure, notice] = await Promise.all([
-    api.filling.one({ departure_id }),
-    api.filling.notice({ departure_id }),
+    api.departure.one({ departure_id }),
+    api.departure.notice({ departure_id }),
   ])
   return { departure, notice }
 }
@@ -54,7 +56,7 @@ export default function DepartureMessagesPage() {
   )
 }
 
-type Messages = Awaited<ReturnType<Api['filling']['one']>>['messages']
+type Messages = Awaited<ReturnType<Api['departure']['one']>>['messages']
 
 function MessageHistory({ messages }: { messages: Messages }) {
   const { departure: words } = useText('messages')
@@ -82,11 +84,11 @@ function MessageState({ message }: { message: Messages[number] }) {
   const { departure: words } = useText('messages')
   const { language } = useSession()
   const { id, is_started, withdrawn, send_at, sent, all } = message
-  if (withdrawn) return <span className="badge">{words.wasWithdrawn}</span>
+  if (withdrawn) return <Badge>{words.wasWithdrawn}</Badge>
   if (is_started) return <span role="status">{words.progress(sent, all)}</span>
   return (
     <>
-      <span className="badge">{words.waits(formatMoment(send_at ?? '', language))}</span>
+      <Badge>{words.waits(formatMoment(send_at ?? '', language))}</Badge>
       <WithdrawButton id={id} />
     </>
   )
@@ -100,7 +102,7 @@ function WithdrawButton({ id }: { id: number }) {
   const { save, saving, problem } = useSave()
   if (!may('change bookings')) return null
   const withdraw = async () => {
-    if (await save(() => api.filling.withdrawMessage({ id }))) toast(words.withdrawn)
+    if (await save(() => api.departure.withdrawMessage({ id }))) toast(words.withdrawn)
   }
   return (
     <>
@@ -112,7 +114,7 @@ function WithdrawButton({ id }: { id: number }) {
   )
 }
 
-type Notice = Awaited<ReturnType<Api['filling']['notice']>>
+type Notice = Awaited<ReturnType<Api['departure']['notice']>>
 const noticeLines = ['meeting_point', 'meeting_time', 'guide_name', 'guide_phone'] as const
 
 function NoticeForm({ departure_id, notice }: { departure_id: number; notice: Notice }) {
@@ -122,11 +124,11 @@ function NoticeForm({ departure_id, notice }: { departure_id: number; notice: No
   const toast = useToast()
   const may = useMay()
   const form = useCallForm({
-    call: ({ filling }) => filling.saveNotice,
+    call: ({ departure }) => departure.saveNotice,
     toInput: (values) => ({ ...values, departure_id, revision: notice.revision }),
-    send: (input) => api.filling.saveNotice(input),
+    send: (input) => api.departure.saveNotice(input),
     onSaved: () => toast(words.saved),
-    loadTheirs: () => api.filling.notice({ departure_id }),
+    loadTheirs: () => api.departure.notice({ departure_id }),
   })
   const toLines = (version: Omit<Notice, 'trip_meeting'>): VersionLines =>
     ([...noticeLines, 'emergency'] as const).map((name) => [words[name], version[name]])

@@ -1,5 +1,7 @@
 // The nationality in a row of passports: that it is missing, or what was opened, and entering it.
+
 import { formatNationality } from '#lib/nationalities.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useSession } from '#web/session.tsx'
 
@@ -21,9 +23,7 @@ export function Nationality<Person extends Holder>({ person, nationality, onStat
       {nationality ? (
         formatNationality(nationality, language)
       ) : (
-        <span className="badge" data-tone="warn">
-          {words.lacksNationality}
-        </span>
+        <Badge tone="warn">{words.lacksNationality}</Badge>
       )}
       {onState && (
         <button

@@ -1,10 +1,12 @@
 // How full a departure is: a bar with a mark at the minimum, and its state in words.
+
 import { todayLimits } from '#limits/display.ts'
 import type { Api } from '#office/api.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
-export type DepartureOccupancy = Awaited<ReturnType<Api['filling']['list']>>['list'][number]
-export type DepartureDetails = Awaited<ReturnType<Api['filling']['one']>>
+export type DepartureOccupancy = Awaited<ReturnType<Api['departure']['list']>>['list'][number]
+export type DepartureDetails = Awaited<ReturnType<Api['departure']['one']>>
 
 export function OccupancyBar({ row: { taken, minimum, seats, ...row } }: { row: DepartureOccupancy }) {
   const words = useText('occupancy')
@@ -34,20 +36,16 @@ function getBarColour({ taken, minimum, is_confirmed, is_cancelled, days_left }:
 /** Said as well as coloured. */
 export function OccupancyBadge({ row }: { row: DepartureOccupancy }) {
   const { tone, text } = useOccupancyState(row)
-  return (
-    <span className="badge" data-tone={tone}>
-      {text}
-    </span>
-  )
+  return <Badge tone={tone}>{text}</Badge>
 }
 
-function useOccupancyState(row: DepartureOccupancy): { tone: string; text: string } {
+function useOccupancyState(row: DepartureOccupancy): { tone: Tone | undefined; text: string } {
   const words = useText('occupancy')
   const { state, taken, minimum, seats, is_confirmed, days_left } = row
   const isOpen = state === 'recruiting' || state === 'few_left'
   if (isOpen && !is_confirmed && taken > 0 && days_left <= todayLimits.minimumDays)
     return { tone: 'bad', text: words.missing(minimum - taken) }
-  if (state === 'recruiting') return { tone: '', text: words.recruiting }
+  if (state === 'recruiting') return { tone: undefined, text: words.recruiting }
   if (state === 'few_left') return { tone: 'warn', text: words.seatsLeft(seats - taken) }
   const tone = state === 'full' && !is_confirmed ? 'warn' : tones[state]
   return { tone, text: words.states[state] }
@@ -57,8 +55,8 @@ const tones = {
   reached: 'warn',
   confirmed: 'good',
   full: 'good',
-  closed: '',
+  closed: undefined,
   cancelled: 'bad',
-  on_way: '',
-  past: '',
+  on_way: undefined,
+  past: undefined,
 } as const

@@ -25,7 +25,7 @@ const narrower = occupancyStates.filter((state) => state !== 'current')
 
 export function loader({ api, url }: LoaderArgs) {
   const { page, text, choice } = readListQuery(url.searchParams)
-  return api.filling.list({
+  return api.departure.list({
     page,
     q: text('q'),
     state: text('state') === 'all' ? undefined : (choice('state', narrower) ?? 'current'),
@@ -72,7 +72,7 @@ function OccupancyFilters() {
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <FilterField type="search" name="q" label={words.search} {...getFieldLimits('filling.list', 'q')} />
+        <FilterField type="search" name="q" label={words.search} {...getFieldLimits('departure.list', 'q')} />
       </div>
       <div className="grow tablet:grow-0">
         <FilterSelect

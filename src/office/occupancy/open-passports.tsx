@@ -1,5 +1,5 @@
 // The dialog that opens passport numbers: of whom and for what. Each opening is told to who travels.
-import { type PassportPurpose, passportPurposes } from '#domain/document/passport-purpose.ts'
+import { type PassportPurpose, passportPurposes } from '#domain/document/passport/passport-purpose.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { DownloadButton } from '#office/bookings/download-button.tsx'
 import { Select } from '#office/kit/field.tsx'

@@ -13,7 +13,7 @@ type SortKey = 'group' | 'booker' | 'name'
 /** Who has no group, or no name yet, comes last. */
 const compareTexts = (one: string, other: string) =>
   Number(one === '') - Number(other === '') || one.localeCompare(other, 'ko')
-/** Those who are equal stay as they stand, so one order can follow another. */
+/** Those who are equal keep their order, so one order can follow another. */
 const comparePeople: Record<SortKey, (one: Person, other: Person) => number> = {
   booker: (one, other) =>
     compareTexts(one.booker, other.booker) ||

@@ -1,8 +1,9 @@
 // Whether somebody's passport is there and lasts long enough.
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { Person } from './departure-people.ts'
 
-const passportTones: Partial<Record<Person['passport'], string>> = {
+const passportTones: Partial<Record<Person['passport'], Tone>> = {
   in: 'good',
   expires_soon: 'warn',
   missing: 'warn',
@@ -15,13 +16,13 @@ export function PassportBadge({ passport }: Pick<Person, 'passport'>) {
     return (
       <span className="text-13 text-soft">
         {phoneLabel}
-        {passports.not_needed}
+        <span className="max-tablet:lowercase">{passports.not_needed}</span>
       </span>
     )
   return (
-    <span className="badge" data-tone={passportTones[passport]}>
+    <Badge tone={passportTones[passport]}>
       {phoneLabel}
-      {passports[passport]}
-    </span>
+      <span className="max-tablet:lowercase">{passports[passport]}</span>
+    </Badge>
   )
 }

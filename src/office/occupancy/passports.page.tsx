@@ -1,7 +1,9 @@
 // Passports of a departure: what is missing or ends too soon, numbers in full for a purpose, asking again.
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -175,7 +177,9 @@ function PassportTable({ departure: { departure_id, people }, opened, onAsk, onS
   )
 }
 
-const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+// A phone shows a row as lines: the name, then what fits beside each other.
+const lineClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+const cellClass = 'px-3 py-2 align-top max-tablet:inline-block max-tablet:py-0.5 max-tablet:pr-0'
 
 type PassportRowProps = {
   person: PassportPerson
@@ -193,11 +197,12 @@ function PassportRow({ person: row, nationality, onState, children }: PassportRo
   const { name, name_en, booker, booking_id, passport, has_consent, asked, reading } = row
   return (
     <tr className="max-tablet:block max-tablet:py-2">
-      <th scope="row" className={`${cellClass} text-left font-normal`}>
+      <th scope="row" className={`${lineClass} text-left font-normal`}>
         <span className="font-semibold">{name || words.unnamed}</span>
         <span className="block text-13 text-soft">{name_en || table.noNameEn}</span>
       </th>
       <td className={cellClass}>
+        <span className="text-13 text-soft tablet:hidden">{table.columns.booking} </span>
         <OfficeLink
           to={`/bookings/${booking_id}`}
           className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4 mouse:my-0 mouse:min-h-6"
@@ -232,9 +237,9 @@ function NameBadge({ person: { name_match, passport_name } }: { person: Passport
   if (name_match === null || name_match === 'same') return null
   return (
     <>
-      <span className="badge ml-1" data-tone={name_match === 'other' ? 'bad' : 'warn'}>
+      <Badge className="ml-1" tone={name_match === 'other' ? 'bad' : 'warn'}>
         {nameMatches[name_match]}
-      </span>
+      </Badge>
       <span className="block text-13">{words.inPassport(passport_name)}</span>
     </>
   )

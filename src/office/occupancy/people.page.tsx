@@ -1,7 +1,9 @@
 // The travellers of a departure: all bookings as one list, what each still lacks, and the lists that go out.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -17,6 +19,7 @@ import { NoteForm } from './note-form.tsx'
 import { PassportBadge } from './passport-badge.tsx'
 import { SentLists } from './sent-lists.tsx'
 
+const EmergencyForm = lazy(() => import('#office/bookings/emergency-form.tsx'))
 const OrderForm = lazy(() => import('./order-form.tsx'))
 
 export const loader = ({ api, params }: LoaderArgs) =>
@@ -73,6 +76,7 @@ export default function PeoplePage() {
 function PeopleTable({ departure: { departure_id, people, checks } }: { departure: DeparturePeople }) {
   const words = useText('travellers')
   const [edited, setEdited] = useState<Person>()
+  const [called, setCalled] = useState<Person>()
   if (people.length === 0) return <EmptyState title={words.none} lead={words.noneLead} />
   return (
     <div className="panel overflow-x-auto">
@@ -88,7 +92,13 @@ function PeopleTable({ departure: { departure_id, people, checks } }: { departur
         </thead>
         <tbody className="divide-y divide-line">
           {people.map((person) => (
-            <PersonRow key={person.person} person={person} checks={checks} edit={() => setEdited(person)} />
+            <PersonRow
+              key={person.person}
+              person={person}
+              checks={checks}
+              edit={() => setEdited(person)}
+              editEmergency={() => setCalled(person)}
+            />
           ))}
         </tbody>
       </table>
@@ -100,13 +110,25 @@ function PeopleTable({ departure: { departure_id, people, checks } }: { departur
           onClose={() => setEdited(undefined)}
         />
       )}
+      <Suspense>{called && <EmergencyForm {...called} onClose={() => setCalled(undefined)} />}</Suspense>
     </div>
   )
 }
 
-const cellClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+// A phone shows a row as lines: the name, then what fits beside each other.
+const lineClass = 'px-3 py-2 align-top max-tablet:block max-tablet:py-0.5'
+const cellClass = 'px-3 py-2 align-top max-tablet:inline-block max-tablet:py-0.5 max-tablet:pr-0'
 
-function PersonRow({ person, checks, edit }: { person: Person; checks: readonly Check[]; edit: () => void }) {
+const linkClass = 'min-h-11 mouse:min-h-8 text-13 text-brand-700 underline-offset-4 hover:underline'
+
+type PersonRowProps = {
+  person: Person
+  checks: readonly Check[]
+  edit: () => void
+  editEmergency: () => void
+}
+
+function PersonRow({ person, checks, edit, editEmergency }: PersonRowProps) {
   const words = useText('travellers')
   const may = useMay()
   const { name, name_en, kind, gender, booker, booking_id, due, group_name } = person
@@ -114,7 +136,7 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
   const isAhead = person.progress !== 'travel_completed' && !isCancelRequested // of others nothing is asked for
   return (
     <tr className="max-tablet:block max-tablet:py-2">
-      <th scope="row" className={`${cellClass} min-w-32 text-left font-normal`}>
+      <th scope="row" className={`${lineClass} min-w-32 text-left font-normal`}>
         <span className="font-semibold">{name || words.unnamed}</span>{' '}
         <span className="text-13 text-soft">
           {[kind === 'adult' ? '' : words.kinds[kind], gender && words.genders[gender]]
@@ -124,45 +146,35 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
         {name_en && <span className="block text-13 text-soft">{name_en}</span>}
       </th>
       <td className={cellClass}>
-        <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
-          {booker}
-        </OfficeLink>
-        {isCancelRequested && (
-          <span className="badge ml-1" data-tone="bad">
-            {words.cancelRequested}
-          </span>
-        )}
-        {due > 0 && (
-          <span className="badge ml-1" data-tone="warn">
-            {words.due(formatNumber(due))}
-          </span>
-        )}
-        {isAhead && !person.is_contract_agreed && (
-          <span className="badge ml-1" data-tone="warn">
-            {words.contractOpen}
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
+          <span className="text-13 text-soft tablet:hidden">{words.columns.booking}</span>
+          <OfficeLink to={`/bookings/${booking_id}`} className="underline underline-offset-4">
+            {booker}
+          </OfficeLink>
+          {isCancelRequested && <Badge tone="bad">{words.cancelRequested}</Badge>}
+          {due > 0 && <Badge tone="warn">{words.due(formatNumber(due))}</Badge>}
+          {isAhead && !person.is_contract_agreed && <Badge tone="warn">{words.contractOpen}</Badge>}
+        </span>
       </td>
-      <td className={`${cellClass} max-tablet:empty:hidden`}>{group_name}</td>
+      <td className={`${cellClass} break-keep max-tablet:empty:hidden`}>{group_name}</td>
       <td className={cellClass}>
-        <PassportBadge passport={person.passport} />
-        {isAhead && !person.has_consent && (
-          <span className="badge ml-1" data-tone="warn">
-            {words.noConsent}
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
+          <PassportBadge passport={person.passport} />
+          {isAhead && !person.has_consent && <Badge tone="warn">{words.noConsent}</Badge>}
+        </span>
+        <EmergencyContact person={person} isAhead={isAhead} edit={editEmergency} />
       </td>
       <td className={`${cellClass} max-tablet:empty:hidden`}>
         <CheckBadges person={person} checks={checks} />
       </td>
-      <td className={cellClass}>
+      <td className={lineClass}>
         <span className="block whitespace-pre-line text-13">
           {[person.diet, person.seat, person.note].filter(Boolean).join('\n')}
         </span>
         {may('change bookings') && (
           <button
             type="button"
-            className="min-h-11 mouse:min-h-8 text-13 text-brand-700 underline-offset-4 hover:underline"
+            className={`${linkClass} whitespace-nowrap`}
             aria-label={words.editLabel(name || words.unnamed)}
             onClick={edit}
           >
@@ -174,15 +186,49 @@ function PersonRow({ person, checks, edit }: { person: Person; checks: readonly 
   )
 }
 
+type EmergencyContactProps = { person: Person; isAhead: boolean; edit: () => void }
+
+/** Nobody is called for a trip that is over. */
+function EmergencyContact({ person: { name, emergency }, isAhead, edit }: EmergencyContactProps) {
+  const { unnamed } = useText('travellers')
+  const words = useText('emergency')
+  const may = useMay()
+  const contact = emergency && (
+    <>
+      {emergency.name}
+      {emergency.relation && ` (${emergency.relation})`}{' '}
+      <span className="whitespace-nowrap">{emergency.contact_masked}</span>
+    </>
+  )
+  if (!may('change bookings') || !isAhead)
+    return (
+      contact && (
+        <span className="block text-13 text-soft">
+          {words.open} {contact}
+        </span>
+      )
+    )
+  return (
+    <button
+      type="button"
+      className={`${linkClass} text-left`}
+      aria-label={words.openOf(name || unnamed)}
+      onClick={edit}
+    >
+      {emergency ? words.open : words.enter} {contact}
+    </button>
+  )
+}
+
 function CheckBadges({ person, checks }: { person: Person; checks: readonly Check[] }) {
   const { checkStates } = useText('travellers')
   const shown = checks.filter(({ id }) => person.checks[id] !== 'not_needed')
   return shown.map(({ id, name }) => {
     const isDone = person.checks[id] === 'done'
     return (
-      <span key={id} className="badge mr-1" data-tone={isDone ? 'good' : undefined}>
+      <Badge key={id} className="mr-1" tone={isDone ? 'good' : undefined}>
         {name} {isDone ? checkStates.done : checkStates.todo}
-      </span>
+      </Badge>
     )
   })
 }

@@ -1,6 +1,6 @@
 // Asks a supplier: what for, until when; then the link, which is shown this once.
 import { useState } from 'react'
-import { questionKinds } from '#domain/supplier/allotment-kind.ts'
+import { questionKinds } from '#domain/supplier/supply/allotment-kind.ts'
 import { addDays } from '#lib/days.ts'
 import { useApi } from '#office/api.ts'
 import { CopyButton } from '#office/kit/copy-button.tsx'

@@ -1,6 +1,8 @@
 // What suppliers were asked about a departure by a link, and what they answered.
+
 import { useState } from 'react'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -77,13 +79,8 @@ function QuestionFacts({ question }: { question: SupplierQuestion }) {
 
 function QuestionBadge({ question: { can, is_over } }: { question: SupplierQuestion }) {
   const { questions: words } = useText('supply')
-  if (can !== null)
-    return (
-      <span className="badge" data-tone={can ? 'good' : 'bad'}>
-        {can ? words.can : words.cannot}
-      </span>
-    )
-  return <span className="badge">{is_over ? words.over : words.waiting}</span>
+  if (can !== null) return <Badge tone={can ? 'good' : 'bad'}>{can ? words.can : words.cannot}</Badge>
+  return <Badge>{is_over ? words.over : words.waiting}</Badge>
 }
 
 type QuestionActionsProps = { question: SupplierQuestion; onTake: Props['onTake'] | undefined }

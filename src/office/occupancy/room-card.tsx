@@ -1,5 +1,7 @@
 // One room with its people, and a person as a chip: both can be dragged to, pressed and reached by key.
-import { countBeds, type Room, roomKinds } from '#domain/departure/rooms.ts'
+
+import { countBeds, type Room, roomKinds } from '#domain/departure/people/rooms.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -125,7 +127,7 @@ export function PersonChip({ person, state, canArrange }: PersonChipProps) {
       {isCancelling(person) && <span className="text-13 text-bad"> {cancelRequested}</span>}
     </>
   )
-  if (!canArrange) return <span className="badge">{text}</span>
+  if (!canArrange) return <Badge>{text}</Badge>
   return (
     <button
       type="button"

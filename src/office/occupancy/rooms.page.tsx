@@ -1,7 +1,12 @@
 // The rooms of a departure: people are dragged or put into them by key, and all rooms are saved together.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { listSingleRoomDifferences, listWithoutRoom, type Room, roomKinds } from '#domain/departure/rooms.ts'
+import {
+  listSingleRoomDifferences,
+  listWithoutRoom,
+  type Room,
+  roomKinds,
+} from '#domain/departure/people/rooms.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'

@@ -1,6 +1,12 @@
 // Rooms while they are arranged: who was chosen, where people are put, every step back, and the one save.
 import { useState } from 'react'
-import { createRoom, pairSingles, proposeRooms, type Room, type RoomKind } from '#domain/departure/rooms.ts'
+import {
+  createRoom,
+  pairSingles,
+  proposeRooms,
+  type Room,
+  type RoomKind,
+} from '#domain/departure/people/rooms.ts'
 import type { DeparturePeople } from './departure-people.ts'
 
 /** `at`: the room; -1 takes somebody out of all. */

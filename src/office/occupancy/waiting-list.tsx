@@ -1,7 +1,9 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
+
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatTelHref } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -64,7 +66,7 @@ export function WaitingList({ departure }: { departure: DepartureDetails }) {
           lead={removing.state === 'offered' ? words.removeOffered : words.removeLead}
           confirmLabel={words.remove}
           danger
-          send={() => api.filling.removeWaiting({ id: removing.id })}
+          send={() => api.departure.removeWaiting({ id: removing.id })}
           doneText={words.removed(removing.name)}
           onClose={() => setRemoving(undefined)}
         />
@@ -83,7 +85,7 @@ function useWaitingList(departure_id: DepartureDetails['departure_id'], waiting:
     const before = ids[at - 1]
     if (before === undefined) return
     const order = ids.with(at - 1, id).with(at, before)
-    await save(() => api.filling.orderWaiting({ departure_id, ids: order }))
+    await save(() => api.departure.orderWaiting({ departure_id, ids: order }))
   }
   return { firstInLine: ids[0], moveUp, saving, problem }
 }
@@ -98,14 +100,15 @@ function WaitingRow({ row, place, children }: { row: WaitingParty; place: number
         <span className="font-semibold text-15">
           <span className="text-soft tabular-nums">{place}</span> {name} {words.party(adult, child, baby)}
           {state === 'offered' && until && (
-            <span className="badge ml-2" data-tone="good">
+            <Badge className="ml-2" tone="good">
               {words.offered(formatMoment(until, language))}
-            </span>
+            </Badge>
           )}
         </span>
         <span className="text-13 text-soft tabular-nums">
           <RevealPhone id={id} name={name} masked={contact_masked} /> ·{' '}
           {words.since(formatMoment(reg_date, language))}
+          {state === 'waiting' && !has_email && ` · ${words.noEmail}`}
           {state === 'offered' && !has_email && (
             <strong className="block font-semibold text-ink">{words.toCall}</strong>
           )}
@@ -124,7 +127,7 @@ function RevealPhone({ id, name, masked }: { id: WaitingParty['id']; name: strin
   const [revealed, setRevealed] = useState<{ contact?: string; problem?: string }>({})
   const link = '-my-3 inline-block py-3 underline underline-offset-4'
   const show = () =>
-    api.filling
+    api.departure
       .waitingContact({ id })
       .then(setRevealed, (error) => setRevealed({ problem: describeError(error) }))
   if (revealed.contact)

@@ -1,8 +1,10 @@
 // The page about the agency and the pages of its own, with what is shown of each.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Language } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
@@ -37,9 +39,9 @@ export default function PagesPage() {
       <div className="panel mb-4 flex flex-wrap items-center justify-between gap-2 p-4">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{words.about}</span>
-          <span className="badge" data-tone={has_about ? 'good' : undefined}>
+          <Badge tone={has_about ? 'good' : undefined}>
             {has_about ? words.aboutWritten : words.aboutMissing}
-          </span>
+          </Badge>
         </span>
         <OfficeLink to="/pages/about" className="button-secondary" aria-label={words.openLabel(words.about)}>
           {words.open}
@@ -69,11 +71,7 @@ function PageTable({ list }: { list: SitePage[] }) {
     {
       key: 'state',
       title: words.state,
-      cell: ({ state }) => (
-        <span className="badge" data-tone={tones[state]}>
-          {words.states[state]}
-        </span>
-      ),
+      cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
     },
     {
       key: 'saved',

@@ -12,7 +12,7 @@ type Props = {
   description: LocalizedText
   company_name: LocalizedText
   picture: string | null
-  /** The home page's title stands alone. */
+  /** The home page's title is alone. */
   isHome?: boolean
 }
 

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
+import { ExportButton } from '#office/kit/export-button.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -13,6 +14,7 @@ import { Tabs } from '#office/kit/tabs.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Plus } from '#ui/more-icons.ts'
+import { useSession } from '#web/session.tsx'
 import type { PlannedPayment } from './planned-payment.ts'
 
 const PlannedPaymentForm = lazy(() => import('./planned-payment-form.tsx'))
@@ -37,6 +39,7 @@ export default function CashPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead(days, sumUp('incoming'), sumUp('outgoing'))}>
+        <CashFile days={days} />
         <OfficeLink to="/payables" className="button-secondary">
           {toPayables}
         </OfficeLink>
@@ -57,6 +60,21 @@ export default function CashPage() {
         <PlannedPanel planned={forecast.planned} />
       </div>
     </>
+  )
+}
+
+function CashFile({ days }: { days: number }) {
+  const { file: words } = useText('payables').forecast
+  const { exporting } = useText('kit')
+  const { language } = useSession()
+  const api = useApi()
+  return (
+    <ExportButton
+      title={words.title}
+      formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
+      lead={words.lead}
+      get={(format, sending) => api.books.exportCash({ days, format, language }, sending)}
+    />
   )
 }
 

@@ -1,7 +1,9 @@
 // What of the money in the bank is the agency's own: today, and in thirty days.
+
 import { formatNumber } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import type { Api } from '#office/api.ts'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
@@ -22,28 +24,15 @@ export function OwnMoneyPanel({ position: { today, later } }: { position: Positi
   return (
     <Panel title={words.title}>
       <p className="text-13 text-soft">{words.lead}</p>
-      <div className="min-w-0 overflow-x-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <td />
-              <th className="number">{words.today}</th>
-              <th className="number">{words.later}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, now, then]) => (
-              <tr key={label} className={label === words.own ? 'font-semibold' : ''}>
-                <th scope="row" className="whitespace-normal">
-                  {label}
-                </th>
-                <td className="number">{format(now)}</td>
-                <td className="number">{format(then)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        heads={['', words.today, words.later]}
+        rows={rows.map(([label, now, then]) => ({
+          key: label,
+          name: label,
+          figures: [format(now), format(then)],
+          className: label === words.own ? 'font-semibold' : '',
+        }))}
+      />
       <p className="text-13 text-soft">
         {today.balance_on === null ? words.noBalance : words.balanceOn(today.balance_on)}
       </p>

@@ -1,4 +1,5 @@
 // What is owed to suppliers, beside what customers owe, by age; and what of the money is the agency's own.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { ages } from '#domain/books/age.ts'
@@ -6,9 +7,11 @@ import { payableStates } from '#domain/books/payable-state.ts'
 import { addDays } from '#lib/days.ts'
 import { formatNumber, getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { ExportButton } from '#office/kit/export-button.tsx'
+import { FigureTable } from '#office/kit/figure-table.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
 import { readListQuery } from '#office/kit/list-query.ts'
@@ -137,38 +140,24 @@ function AgePanel({ position }: Pick<Loaded, 'position'>) {
   const words = useText('payables')
   return (
     <Panel title={words.both}>
-      <div className="min-w-0 overflow-x-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th>{words.age}</th>
-              <th className="number">{words.receivable}</th>
-              <th className="number">{words.payable}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {position.ages.map(({ age, receivable, payable }) => (
-              <tr key={age}>
-                <th scope="row" className="whitespace-normal">
-                  {words.ages[age]}
-                </th>
-                <td className="number">{words.won(formatNumber(receivable))}</td>
-                <td className="number">{words.won(formatNumber(payable))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        heads={[words.age, words.receivable, words.payable]}
+        rows={position.ages.map(({ age, receivable, payable }) => ({
+          key: age,
+          name: words.ages[age],
+          figures: [words.won(formatNumber(receivable)), words.won(formatNumber(payable))],
+        }))}
+      />
     </Panel>
   )
 }
 
-const tones: Record<Payable['age'], string> = {
-  later: '',
+const tones: Record<Payable['age'], Tone | undefined> = {
+  later: undefined,
   month: 'warn',
   two_months: 'bad',
   older: 'bad',
-  no_day: '',
+  no_day: undefined,
 }
 
 type PayableColumn = 'what' | 'trip' | 'due' | 'paid' | 'left'
@@ -186,7 +175,7 @@ function usePayableColumns(onPay: (payable: Payable) => void): TableColumn<Payab
       cell: ({ what, supplier_name, is_estimated }) => (
         <span className="grid">
           <span className="font-medium">
-            {what} {is_estimated && <span className="badge">{words.states.estimated}</span>}
+            {what} {is_estimated && <Badge>{words.states.estimated}</Badge>}
           </span>
           <span className="text-13 text-soft">{supplier_name ?? words.noSupplier}</span>
         </span>
@@ -207,9 +196,9 @@ function usePayableColumns(onPay: (payable: Payable) => void): TableColumn<Payab
       title: columns.due,
       cell: ({ due_on, age }) => (
         <span className="grid justify-items-start gap-0.5">
-          <span className="badge whitespace-nowrap" data-tone={tones[age]}>
+          <Badge className="whitespace-nowrap" tone={tones[age]}>
             {words.ages[age]}
-          </span>
+          </Badge>
           <span className="whitespace-nowrap text-13 text-soft tabular-nums">{due_on}</span>
         </span>
       ),

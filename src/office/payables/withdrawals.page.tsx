@@ -1,9 +1,11 @@
 // 은행 출금: what went out on the accounts, which cost or customer it paid, and what is set aside.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { withdrawalStates } from '#domain/books/withdrawal-state.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -110,7 +112,11 @@ function AsideDialog({ withdrawal, onClose }: { withdrawal: BankWithdrawal; onCl
   )
 }
 
-const tones: Record<BankWithdrawal['state'], string> = { open: 'warn', used: 'good', aside: '' }
+const tones: Record<BankWithdrawal['state'], Tone | undefined> = {
+  open: 'warn',
+  used: 'good',
+  aside: undefined,
+}
 
 type WithdrawalColumn = 'payee' | 'when' | 'state' | 'amount' | 'rest' | 'acts'
 type Openers = Record<'onSetAside' | 'onName', (withdrawal: BankWithdrawal) => void>
@@ -233,9 +239,9 @@ function StateCell({ row, saving, onUnname }: StateCellProps) {
   const { withdrawals: words, won } = useText('payables')
   return (
     <span className="grid justify-items-start gap-0.5">
-      <span className="badge whitespace-nowrap" data-tone={tones[state]}>
+      <Badge className="whitespace-nowrap" tone={tones[state]}>
         {words.states[state]}
-      </span>
+      </Badge>
       {departure_id !== null && (
         <OfficeLink to={`/filling/${departure_id}/books`} className="text-13 hover:underline">
           {what}

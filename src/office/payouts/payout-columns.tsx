@@ -1,7 +1,9 @@
 // The columns of money that goes back, and what is done in a row of it.
+
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
 import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
+import { Badge } from '#office/kit/badge.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -55,7 +57,7 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
   ]
 }
 
-/** By which way, how it stands, and by whom. */
+/** By which way, its state, and by whom. */
 function StateCell({ row: { way, state, by_name, code } }: { row: Payout }) {
   const words = useText('payouts')
   return (
@@ -116,12 +118,7 @@ function PayoutActions({
 function AccountBadge({ row: { account_given, account_asked } }: { row: Payout }) {
   const words = useText('payouts')
   const { language } = useSession()
-  if (account_given)
-    return (
-      <span className="badge" data-tone="good">
-        {words.given}
-      </span>
-    )
+  if (account_given) return <Badge tone="good">{words.given}</Badge>
   return (
     <span className="text-13 text-soft whitespace-nowrap">
       {account_asked ? words.asked(formatMoment(account_asked, language)) : words.none}

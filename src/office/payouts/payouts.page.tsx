@@ -1,4 +1,4 @@
-// Money that goes back, by whichever way: how it stands, since when, by whom, and whether we know where to.
+// Money that goes back, by whichever way: its state, since when, by whom, and whether we know where to.
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useApi } from '#office/api.ts'

@@ -1,7 +1,9 @@
 // Popups and banners: what is shown, what is to come, and how often each was seen and followed.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -66,9 +68,7 @@ function PromotionTable({ list, onEdit }: PromotionTableProps) {
       title: words.period,
       cell: ({ state, shown_from, shown_until }) => (
         <span className="grid justify-items-start gap-0.5">
-          <span className="badge" data-tone={tones[state]}>
-            {words.states[state]}
-          </span>
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
           <span className="whitespace-nowrap text-13 text-soft tabular-nums">
             {words.days(shown_from, shown_until)}
           </span>

@@ -1,7 +1,9 @@
 // One question with all its answers, and the editor for the next.
+
 import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -37,10 +39,7 @@ export default function QuestionThread() {
         </OfficeLink>
       </PageHeader>
       <div className="grid max-w-3xl gap-4">
-        <Panel
-          title={words.question}
-          aside={question.private_yn === 'Y' && <span className="badge">{words.isPrivate}</span>}
-        >
+        <Panel title={words.question} aside={question.private_yn === 'Y' && <Badge>{words.isPrivate}</Badge>}>
           <RichText html={question.contents} />
         </Panel>
         <AnswerForm key={question.id} question={question} />

@@ -1,6 +1,8 @@
 // Questions of the Q&A board: unanswered ones first.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
@@ -78,9 +80,7 @@ function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] 
       title: words.state,
       fixed: true,
       cell: ({ answer_date }) => (
-        <span className="badge" data-tone={answer_date ? 'good' : 'warn'}>
-          {answer_date ? words.answered : words.waiting}
-        </span>
+        <Badge tone={answer_date ? 'good' : 'warn'}>{answer_date ? words.answered : words.waiting}</Badge>
       ),
     },
     {
@@ -89,7 +89,7 @@ function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] 
       fixed: true,
       cell: ({ id, title, private_yn }) => (
         <OfficeLink to={`/questions/${id}`} className="font-medium hover:underline">
-          {title} {private_yn === 'Y' && <span className="badge">{words.isPrivate}</span>}
+          {title} {private_yn === 'Y' && <Badge>{words.isPrivate}</Badge>}
         </OfficeLink>
       ),
     },

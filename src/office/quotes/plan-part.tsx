@@ -1,5 +1,5 @@
 // When a quote is paid: as the trip or the agency has it, or in its own way.
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Select } from '#office/kit/field.tsx'
 import { Panel } from '#office/kit/panel.tsx'

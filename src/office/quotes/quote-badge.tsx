@@ -1,22 +1,24 @@
 // The state of a quote.
+
 import type { QuoteState } from '#domain/quote/states.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
-const tones: Record<QuoteState, string> = {
-  draft: 'plain',
+const tones: Record<QuoteState, Tone | undefined> = {
+  draft: undefined,
   sent: 'brand',
   commented: 'warn',
   accepted: 'good',
-  declined: 'plain',
-  expired: 'plain',
-  withdrawn: 'plain',
+  declined: undefined,
+  expired: undefined,
+  withdrawn: undefined,
 }
 
 export function QuoteBadge({ state }: { state: QuoteState }) {
   const words = useText('quotes')
   return (
-    <span className="badge whitespace-nowrap" data-tone={tones[state]}>
+    <Badge className="whitespace-nowrap" tone={tones[state]}>
       {words.states[state]}
-    </span>
+    </Badge>
   )
 }

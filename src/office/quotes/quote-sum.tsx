@@ -1,5 +1,5 @@
 // What the customer will pay for what is typed, line by line, and when.
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { countPeople } from '#domain/booking/price.ts'
 import { priceQuote, scheduleQuote } from '#domain/quote/price-quote.ts'
 import { formatNumber, getToday } from '#lib/format.ts'

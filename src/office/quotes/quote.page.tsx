@@ -87,7 +87,7 @@ function FormButtons({ quote, form }: { quote: QuoteDetails; form: QuoteForm }) 
   const [isSending, setSending] = useState(false)
   const { email } = form.fields.recipient
   const lead = email ? words.sendLead(email) : words.sendWithoutMail
-  // what is wrong stands at its field, under the dialog
+  // what is wrong is at its field, under the dialog
   const send = async () => {
     await form.sendToCustomer()
     setSending(false)

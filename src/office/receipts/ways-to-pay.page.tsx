@@ -1,7 +1,7 @@
 // Which ways to pay customers may choose, and how cash receipts are issued.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { payWays } from '#domain/agency/pay-ways.ts'
+import { payWays } from '#domain/agency/rules/pay-ways.ts'
 import { useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field, Select } from '#office/kit/field.tsx'

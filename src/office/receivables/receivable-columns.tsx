@@ -1,13 +1,19 @@
 // The columns of what customers owe, and what the owner does in a row of it.
+
 import { formatNumber } from '#lib/format.ts'
 import { BookedTripCell, BookerCell } from '#office/bookings/booking-cells.tsx'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
 import type { Receivable } from './receivable.ts'
 import { DebtorPhone, RemindButton } from './remind.tsx'
 
-const tones: Record<Receivable['kind'], string> = { overdue: 'bad', later: '', claim: 'warn' }
+const tones: Record<Receivable['kind'], Tone | undefined> = {
+  overdue: 'bad',
+  later: undefined,
+  claim: 'warn',
+}
 
 type ReceivableColumn = 'who' | 'trip' | 'kind' | 'due' | 'paid' | 'amount' | 'acts'
 
@@ -29,9 +35,9 @@ export function useReceivableColumns(
       key: 'kind',
       title: columns.kind,
       cell: ({ kind }) => (
-        <span className="badge tablet:max-desktop:whitespace-normal" data-tone={tones[kind]}>
+        <Badge className="tablet:max-desktop:whitespace-normal" tone={tones[kind]}>
           {words.kinds[kind]}
-        </span>
+        </Badge>
       ),
     },
     {

@@ -1,6 +1,6 @@
 // What cancelling costs, as a table of days and percentages for trips abroad and in Korea.
 import { useState } from 'react'
-import { standardCancelFees } from '#domain/agency/cancel-fees.ts'
+import { standardCancelFees } from '#domain/agency/rules/cancel-fees.ts'
 import { type FeeRow, findFreeCancellationLimit } from '#domain/booking/fees.ts'
 import { cancelFeeLimits } from '#limits/trade.ts'
 import { type Api, useApi } from '#office/api.ts'
@@ -64,7 +64,7 @@ export function CancelFees({ settings }: { settings: FeeSettings }) {
   )
 }
 
-/** What is wrong with one of them stands below the table. */
+/** What is wrong with one of them is below the table. */
 const listCells = (kind: string, rows: readonly FeeRow[]) =>
   rows.flatMap((_row, at) => [`${kind}.${at}`, `${kind}.${at}.days`, `${kind}.${at}.percent`])
 

@@ -1,6 +1,6 @@
 // The company as its site, contracts and mails show it.
 import { useLoaderData } from 'react-router'
-import { footerFields } from '#domain/agency/company-fields.ts'
+import { footerFields } from '#domain/agency/settings/company-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { type Api, useApi } from '#office/api.ts'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'

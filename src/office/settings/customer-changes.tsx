@@ -1,5 +1,5 @@
 // What customers change of their booking by themselves, and until how many days before departure.
-import { changeKinds } from '#domain/agency/customer-changes.ts'
+import { changeKinds } from '#domain/agency/rules/customer-changes.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'

@@ -1,6 +1,7 @@
 // What a check of a domain found: each part with its state, and what to do where something is wrong.
 
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { useDescribeError } from '#office/kit/use-describe-error.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -46,9 +47,7 @@ function CheckLine({ check: { check, state, found } }: { check: Check }) {
   return (
     <li className="grid gap-0.5 text-15">
       <span className="flex flex-wrap items-center gap-2">
-        <span className="badge" data-tone={tones[state]}>
-          {words.states[state]}
-        </span>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
         <span className="font-medium">{words.checks[check]}</span>
       </span>
       {(state === 'missing' || state === 'wrong') && <span>{words.sentences[check][state]}</span>}

@@ -1,7 +1,9 @@
 // One domain: its records until they are set, a check that says what is wrong, main or removed.
+
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { useToast } from '#office/kit/toast.tsx'
@@ -32,14 +34,8 @@ export function DomainLine({ domain: each, settings }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex min-w-0 flex-wrap items-center gap-2">
           <span className="wrap-anywhere font-medium">{domain}</span>
-          <span className="badge" data-tone={state === 'connected' ? 'good' : undefined}>
-            {words.domainStates[state]}
-          </span>
-          {is_main && (
-            <span className="badge" data-tone="brand">
-              {words.main}
-            </span>
-          )}
+          <Badge tone={state === 'connected' ? 'good' : undefined}>{words.domainStates[state]}</Badge>
+          {is_main && <Badge tone="brand">{words.main}</Badge>}
         </span>
         <span className="flex flex-wrap gap-2">
           {state === 'connected' && !is_main && <MainButton domain={domain} settings={settings} />}

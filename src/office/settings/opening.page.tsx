@@ -1,7 +1,7 @@
 // From preparing to public: where the site is seen, what the law still wants, and publishing it.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { footerFields } from '#domain/agency/company-fields.ts'
+import { footerFields } from '#domain/agency/settings/company-fields.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'

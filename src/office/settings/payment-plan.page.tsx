@@ -1,7 +1,7 @@
 // When the agency's customers pay: all at once, a deposit first, or once a departure is confirmed.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { type PaymentPlan, paymentPlanKinds } from '#domain/agency/payment-plan.ts'
+import { type PaymentPlan, paymentPlanKinds } from '#domain/agency/rules/payment-plan.ts'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -26,7 +26,7 @@ export default function PaymentPlanPage() {
   const { submit, bind, sending, problem } = useCallForm({
     call: ({ agency }) => agency.savePaymentPlan,
     toInput: (values) => ({
-      was: stored.plan,
+      was: stored,
       plan: toPlan(fields),
       transfer_hours: Number(values.transfer_hours),
     }),

@@ -1,5 +1,5 @@
 // The fields of a payment plan: the deposit and the day of its balance, with what they mean in won.
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { addDays } from '#lib/days.ts'
 import { formatNumber, getToday } from '#lib/format.ts'

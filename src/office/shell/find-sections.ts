@@ -1,7 +1,7 @@
 // Sections of the handbook that speak of what is searched for: by their heading first, then by their words.
 import type { HandbookSection } from './handbook-index.server.ts'
 
-/** Every word of the query stands in what is found. */
+/** Every word of the query is in what is found. */
 export function findSections(sections: readonly HandbookSection[], query: string): HandbookSection[] {
   const terms = query.trim().toLowerCase().split(/\s+/)
   const isIn = (words: string) => terms.every((term) => words.includes(term))

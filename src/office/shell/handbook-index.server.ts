@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Language } from '#i18n/language.ts'
 
-/** `heading`: of the section, blank for what stands above the first. `text`: its words in small letters. */
+/** `heading`: of the section, blank for what is above the first. `text`: its words in small letters. */
 export type HandbookSection = { page: string; title: string; heading: string; text: string }
 export type HandbookIndex = Record<Language, HandbookSection[]>
 

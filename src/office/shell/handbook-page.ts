@@ -3,6 +3,9 @@
 /** A page of the handbook with the heading to begin with, or the page about this screen. */
 export type HelpTopic = { page?: string; heading?: string }
 
+/** About no one screen: the way of a new agency through many. */
+export const firstDayPage = 'first-day'
+
 /** Screens with a page that is not named like their folder. */
 const pageNames: Record<string, string> = {
   'shell/start': 'log-in',

@@ -14,7 +14,7 @@ const renderLine = (line: string): ReactNode[] =>
     )
   })
 
-/** `topic`: the section one came for stands first. */
+/** `topic`: the section one came for is first. */
 export function HandbookText({ text, topic }: { text: string; topic?: string | undefined }) {
   return (
     <div className="grid gap-2 text-15">

@@ -3,32 +3,34 @@ import { matchRoutes } from 'react-router'
 import type { Language } from '#i18n/language.ts'
 import type { OfficeText } from '#i18n/office/office-text.ts'
 import { screens } from '#office/routes.ts'
-import { findHandbookPage, hasOwnSection } from './handbook-page.ts'
+import { findHandbookPage, firstDayPage, hasOwnSection } from './handbook-page.ts'
 
 const texts = import.meta.glob<string>('../../../docs/handbook/*/*.md', { query: '?raw', import: 'default' })
 const sentences = import.meta.glob<Record<string, string>>('../../i18n/office/*/help.ts', { import: 'help' })
 
+const firstScreen = 'today/today'
 const screenRoutes = screens.map(({ path, page }) => ({ path, id: page }))
 
 const findScreen = (pathname: string) => matchRoutes(screenRoutes, pathname)?.[0]?.route.id
 
-/** Which page is about the screen at this address. */
-export function findPageAbout(pathname: string): string | undefined {
+/** Which page is about the screen at this address. An agency that is still preparing begins with its first day. */
+export function findPageAbout(pathname: string, isPreparing: boolean): string | undefined {
   const screen = findScreen(pathname)
-  return screen === undefined ? undefined : findHandbookPage(screen)
+  if (screen === undefined) return undefined
+  return isPreparing && screen === firstScreen ? firstDayPage : findHandbookPage(screen)
 }
 
-/** The section to begin with: that of this screen, or the way of an agency that is still preparing. */
-export function findTopic(pathname: string, words: OfficeText['shell'], isPreparing: boolean) {
+/** The section to begin with: that of this screen. */
+export function findTopic(pathname: string, words: OfficeText['shell']): string | undefined {
   const screen = findScreen(pathname)
-  if (screen === 'today/today') return isPreparing ? words.firstSteps.title : undefined
   if (screen === undefined || !hasOwnSection(screen)) return undefined
   const { menu } = screens.find(({ page }) => page === screen) ?? {}
   return menu && words.menu[menu.name]
 }
 
-/** What the screen at this address is for. */
-export async function readSentence(pathname: string, language: Language): Promise<string | undefined> {
+/** What the screen at this address is for; while an agency prepares, its first one has the steps instead. */
+export async function readSentence(pathname: string, language: Language, isPreparing: boolean) {
+  if (isPreparing && findScreen(pathname) === firstScreen) return undefined
   const byScreen = await sentences[`../../i18n/office/${language}/help.ts`]?.()
   return byScreen?.[findScreen(pathname) ?? '']
 }

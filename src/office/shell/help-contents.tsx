@@ -36,7 +36,8 @@ export default function HelpContents({ topic, onOpen }: Props) {
 function ScreenSentence() {
   const { pathname } = useLocation()
   const { language } = useSession()
-  const { answer } = useCall(`${language} ${pathname}`, () => readSentence(pathname, language))
+  const isPreparing = useIsPreparing()
+  const { answer } = useCall(`${language} ${pathname}`, () => readSentence(pathname, language, isPreparing))
   return answer === undefined ? null : (
     <p className="rounded-lg bg-wash p-3 font-semibold text-15">{answer}</p>
   )
@@ -46,15 +47,16 @@ function HandbookPage({ topic: { page, heading } }: Pick<Props, 'topic'>) {
   const words = useText('shell')
   const { pathname } = useLocation()
   const { language } = useSession()
-  const { currentAgency } = useMe()
-  const shown = page ?? findPageAbout(pathname)
-  const topic =
-    page === undefined ? findTopic(pathname, words, currentAgency?.is_preparing === true) : heading
+  const isPreparing = useIsPreparing()
+  const shown = page ?? findPageAbout(pathname, isPreparing)
+  const topic = page === undefined ? findTopic(pathname, words) : heading
   const { answer: text } = useCall(shown && `${language} ${shown}`, async () =>
     shown === undefined ? undefined : readHandbook(shown, language),
   )
   return text === undefined ? null : <HandbookText text={text} topic={topic} />
 }
+
+const useIsPreparing = () => useMe().currentAgency?.is_preparing === true
 
 function OtherPages({ onOpen }: Pick<Props, 'onOpen'>) {
   const words = useText('shell')

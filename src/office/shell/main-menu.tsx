@@ -1,6 +1,8 @@
 // The menu: what this person may do at this agency, and nothing else.
+
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isWideLogo, parseLogoName } from '#lib/logo-name.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { buildFileUrl } from '#office/kit/find-picture-url.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { screens } from '#office/routes.ts'
@@ -170,9 +172,9 @@ function CountBadge({ count = 0 }: { count: number | undefined }) {
   const words = useText('shell')
   if (count === 0) return null
   return (
-    <span className="badge ml-auto tabular-nums" data-tone="warn">
+    <Badge className="ml-auto tabular-nums" tone="warn">
       {count}
       <span className="sr-only">{words.waiting}</span>
-    </span>
+    </Badge>
   )
 }

@@ -31,7 +31,7 @@ export function useSiteLanguages(): readonly Language[] {
   return currentAgency?.languages ?? ['ko']
 }
 
-/** The label of a field that stands once for each language of the site. */
+/** The label of a field that is once for each language of the site. */
 export function useLanguageLabel(): (language: Language, label: string) => string {
   const { inLanguage } = useText('kit')
   const isBilingual = useSiteLanguages().length > 1

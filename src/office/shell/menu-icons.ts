@@ -1,5 +1,5 @@
 // An icon for each entry of the menu, each one path.
-// Drawn by Lucide (https://lucide.dev), under the notice that stands in src/ui/icons.ts.
+// Drawn by Lucide (https://lucide.dev), under the notice that is in src/ui/icons.ts.
 import type { OfficeText } from '#i18n/office/office-text.ts'
 import { createIcon, type Icon } from '#ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 // What surrounds every screen: the menu, the search, the account and the agency.
-import { lazy, Suspense, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Link, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { isLanguage } from '#i18n/language.ts'
 import { loadOfficeText } from '#i18n/office/office-text.ts'
 import { useApi } from '#office/api.ts'
@@ -35,6 +35,7 @@ export function Shell() {
   const counts = useMenuCounts()
   const { currentAgency } = useMe()
   const { isTouring, openTour, endTour } = useTour()
+  useTopOfScreen()
   return (
     <ToastProvider>
       <a
@@ -65,6 +66,16 @@ export function Shell() {
       <HelpDialog topic={help} onOpen={setHelp} />
     </ToastProvider>
   )
+}
+
+/** Another screen begins at its top; whoever goes back finds the place they left. */
+function useTopOfScreen(): void {
+  const { pathname } = useLocation()
+  const isGoingBack = useNavigationType() === 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another screen that matters
+  useLayoutEffect(() => {
+    if (!isGoingBack) scrollTo(0, 0)
+  }, [pathname])
 }
 
 /** Begins by itself on the first screen of an agency that is public: before, its first steps lead. */

@@ -1,7 +1,7 @@
 // Which step of a new agency is named as the next.
 import { expect, test } from 'vitest'
 import { firstSteps } from '#domain/report/first-steps.ts'
-import { findNextStep, type StepName } from './step-forms.ts'
+import { findCurrentStep, findNextStep, type StepName } from './step-forms.ts'
 
 const noneDone = {
   factor: false,
@@ -42,4 +42,18 @@ test('a screen does not lead to itself, and steps that one may not go are left o
   expect(find('/settings/company', 'factor')).toBe('terms')
   expect(findNextStep(report(), { path: '/', may: (right) => right === 'trips' })).toBe('trips')
   expect(find('/', ...firstSteps)).toBeUndefined()
+})
+
+test('on the screen of what must be done first that step is named, and none that needs it', () => {
+  const current = (path: string, first_trip: string | null, ...done: StepName[]) =>
+    findCurrentStep({ ...report(...done), first_trip }, { path, may: () => true })
+  const begun = ['factor', 'company', 'terms', 'bank', 'trips'] as const
+  expect(current('/settings/company', null, 'factor')).toBe('company')
+  expect(current('/terms/privacy', null, 'factor', 'company')).toBe('terms')
+  expect(current('/terms', null, 'factor')).toBeUndefined() // the company comes first
+  expect(current('/look', null, 'factor', 'company', 'terms')).toBeUndefined() // it can wait
+  expect(current('/trips/A1', 'A1', ...begun, 'departures')).toBe('on_sale')
+  expect(current('/trips/A1/departures', 'A1', ...begun, 'departures')).toBeUndefined()
+  expect(current('/bookings/N1', 'A1', ...begun, 'departures', 'on_sale', 'booking')).toBe('deposit')
+  expect(current('/', null, ...firstSteps)).toBeUndefined()
 })

@@ -40,13 +40,30 @@ export const findStepPath = (name: StepName, trip: string | null): OfficePath =>
 /** Without these an agency can open: who went past one is not led back to it. */
 const optionalSteps: readonly StepName[] = ['look', 'pictures', 'people']
 
+type Place = { path: string; may: (right: Permission) => boolean }
+
+/** The step of this screen, while it is what must be done first: who has not done it is not led past it. */
+export function findCurrentStep(
+  { first_steps: done, first_trip: trip }: FirstStepsReport,
+  { path, may }: Place,
+): StepName | undefined {
+  const first = firstSteps.find(
+    (name) => may(stepForms[name].may) && !done[name] && !optionalSteps.includes(name),
+  )
+  if (!first) return undefined
+  const to = findStepPath(first, trip)
+  // a trip's screens have steps of their own
+  const isInside = path.startsWith(`${to}/`) && stepForms[first].ofTrip === undefined
+  return path === to || isInside ? first : undefined
+}
+
 /**
  * The first that is open, as today's screen has it; not that of this screen, which one is at already, and none that
  * can wait and was passed over.
  */
 export function findNextStep(
   { first_steps: done, first_trip: trip }: FirstStepsReport,
-  { path, may }: { path: string; may: (right: Permission) => boolean },
+  { path, may }: Place,
 ): StepName | undefined {
   const here = firstSteps.findIndex((name) => findStepPath(name, trip) === path)
   return firstSteps.find(

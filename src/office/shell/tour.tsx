@@ -9,7 +9,7 @@ import { useMay, useMe } from './me.ts'
 const steps = ['today', 'search', 'bookings', 'filling', 'handbook'] as const
 type Step = (typeof steps)[number]
 
-/** The pieces of the top bar are named; what stands in the menu is found by its link, on a small screen behind its button. */
+/** The pieces of the top bar are named; what is in the menu is found by its link, on a small screen behind its button. */
 function findTarget(step: Step, root: string): HTMLElement | undefined {
   const path = step === 'today' ? root : `${root}/${step}`
   const found = document.querySelectorAll<HTMLElement>(

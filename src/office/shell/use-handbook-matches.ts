@@ -5,7 +5,7 @@ import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { findSections } from './find-sections.ts'
 import type { HandbookIndex } from './handbook-index.server.ts'
-import { findHandbookPage } from './handbook-page.ts'
+import { findHandbookPage, firstDayPage } from './handbook-page.ts'
 import { useMay, useMe } from './me.ts'
 
 export type HandbookItem = { key: string; title: string; detail: string; page: string; heading: string }
@@ -46,7 +46,8 @@ export function useHandbookPages(isWanted: boolean): { page: string; title: stri
   const pages = screens
     .filter((screen) => (screen.operator ? me.is_operator : !screen.may || may(screen.may)))
     .map(({ page }) => findHandbookPage(page))
-  return [...new Set(pages)].flatMap((page) => {
+  const firstDay = may('company') ? [firstDayPage] : []
+  return [...new Set([...firstDay, ...pages])].flatMap((page) => {
     const title = titles.get(page)
     return title === undefined ? [] : { page, title }
   })

@@ -1,7 +1,9 @@
 // Partner shops: who refers customers, and how many booked.
+
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -114,7 +116,7 @@ function useShopColumns(): TableColumn<ShopRow, ShopExportColumn>[] {
         <span className="grid min-w-40">
           <OfficeLink to={`/shops/${encodeURIComponent(store_id)}`} className="font-medium hover:underline">
             {localized(store_name)}
-            {ended && <span className="badge ml-2">{words.ended}</span>}
+            {ended && <Badge className="ml-2">{words.ended}</Badge>}
           </OfficeLink>
           <span className="text-13 text-soft">{store_id}</span>
         </span>

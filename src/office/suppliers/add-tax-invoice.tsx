@@ -1,10 +1,12 @@
 // Entering a tax invoice: of whom, its number and sums, and for which costs.
+
 import { useState } from 'react'
 import { parseSum } from '#domain/books/currency.ts'
 import { splitVat } from '#domain/books/settlement.ts'
 import { taxInvoiceKinds } from '#domain/books/tax-invoice-kind.ts'
 import { formatNumber, getToday } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { FormActions } from '#office/kit/form-actions.tsx'
@@ -178,7 +180,7 @@ function CostChoices({ supplier, chosenFirst, sum }: CostChoicesProps) {
             >
               <span className="flex grow flex-wrap justify-between gap-x-3">
                 <span>
-                  {departure_date} {what} {is_estimated && <span className="badge">{words.estimated}</span>}
+                  {departure_date} {what} {is_estimated && <Badge>{words.estimated}</Badge>}
                 </span>
                 <span className="tabular-nums">{words.won(formatNumber(won))}</span>
               </span>

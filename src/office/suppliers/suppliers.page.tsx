@@ -1,9 +1,11 @@
 // Suppliers: whom the agency pays, and what each is still owed.
+
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { supplierKinds } from '#domain/supplier/supplier-kind.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
@@ -93,7 +95,7 @@ function useSupplierColumns(): TableColumn<SupplierRow, SupplierColumn>[] {
         <span className="grid">
           <OfficeLink to={`/suppliers/${id}`} className="font-medium hover:underline">
             {name}
-            {ended && <span className="badge ml-2">{words.states.ended}</span>}
+            {ended && <Badge className="ml-2">{words.states.ended}</Badge>}
           </OfficeLink>
           <span className="text-13 text-soft">{words.kinds[kind]}</span>
         </span>

@@ -1,8 +1,10 @@
 // One's own account: name and language, password, second factor, devices.
-import type { FormEvent } from 'react'
+
+import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { languageChoices } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field, Select } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -25,12 +27,14 @@ export async function loader({ api }: LoaderArgs) {
 export default function AccountPage() {
   const { account: words } = useText('team')
   const { me } = useLoaderData<typeof loader>()
+  const [hasFactor] = useState(me.totp || me.passkeys.length > 0) // stays where it was while it is set up
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-4">
       <PageHeader title={words.title} lead={me.email} />
+      {!hasFactor && <SecondFactor me={me} />}
       <ProfileForm />
       <PasswordForm />
-      <SecondFactor me={me} />
+      {hasFactor && <SecondFactor me={me} />}
       <SessionList />
     </div>
   )
@@ -134,9 +138,7 @@ function SessionList() {
               </span>
             </span>
             {here ? (
-              <span className="badge" data-tone="good">
-                {words.here}
-              </span>
+              <Badge tone="good">{words.here}</Badge>
             ) : (
               <button
                 type="button"

@@ -1,6 +1,7 @@
 // One colleague in the list: roles, second factor, log-ins, and what can be done about them.
 
 import type { Api } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useMe } from '#office/shell/me.ts'
@@ -21,13 +22,13 @@ export function ColleagueRow({ colleague, onAction }: Props) {
       </div>
       <span className="flex flex-wrap gap-1">
         {colleague.roles.map((role) => (
-          <span key={role} className="badge" data-tone="brand">
+          <Badge key={role} tone="brand">
             {words.role[role]}
-          </span>
+          </Badge>
         ))}
-        <span className="badge" data-tone={colleague.has_factor ? 'good' : 'warn'}>
+        <Badge tone={colleague.has_factor ? 'good' : 'warn'}>
           {words.factor} {colleague.has_factor ? words.on : words.off}
-        </span>
+        </Badge>
       </span>
       <span className="text-13 text-soft tabular-nums">
         {[

@@ -6,6 +6,7 @@ import { Field } from '#office/kit/field.tsx'
 import { usePlainForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
+import { switchLanguage } from '#office/shell/switch-language.ts'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized } from '#web/session.tsx'
@@ -15,7 +16,11 @@ import { LoginLayout } from './login-layout.tsx'
 export async function loader({ api }: LoaderArgs) {
   const token = location.hash.slice(1)
   try {
-    return { token, invited: await api.staff.invitation({ token }) }
+    const invited = await api.staff.invitation({ token })
+    // who has chosen no language here yet reads on in that of the mail
+    if (!/(^|; )language=/.test(document.cookie) && invited.language !== document.documentElement.lang)
+      switchLanguage(invited.language)
+    return { token, invited }
   } catch (error) {
     if (parseRefusal(error).refusal === 'OFFLINE') throw error
     return { token, invited: null }

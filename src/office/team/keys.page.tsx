@@ -1,7 +1,9 @@
 // API keys: made and shown once, when they were last used, revoked.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
@@ -78,11 +80,11 @@ function KeyRow({
       </span>
       <span className="flex flex-wrap gap-1">
         {keyScopes.map((scope) => (
-          <span key={scope} className="badge" data-tone="brand">
+          <Badge key={scope} tone="brand">
             {words.scope[scope]}
-          </span>
+          </Badge>
         ))}
-        {revoked && <span className="badge">{words.gone}</span>}
+        {revoked && <Badge>{words.gone}</Badge>}
       </span>
       <span className="text-13 text-soft">
         {last_used ? words.lastUsed(formatMoment(last_used, language)) : words.neverUsed}

@@ -1,6 +1,8 @@
 // The second factor of one's own account: an app, recovery codes, passkeys.
+
 import { useState } from 'react'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -24,9 +26,9 @@ export function SecondFactor({ me }: { me: OwnAccount }) {
   return (
     <Panel title={words.factorTitle}>
       <p className="text-15 text-soft">{words.factorLead}</p>
+      <Passkeys me={me} />
       <AuthenticatorApp me={me} saving={saving} save={save} onOffer={setOffer} onCodes={setCodes} />
       <Problem>{problem}</Problem>
-      <Passkeys me={me} />
       {offer && (
         <ConnectAppDialog
           offer={offer}
@@ -55,11 +57,9 @@ function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorA
   const { account: words } = useText('team')
   const api = useApi()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
       <span className="font-medium text-15">{words.totp}</span>
-      <span className="badge" data-tone={me.totp ? 'good' : 'warn'}>
-        {me.totp ? words.totpOn : words.totpOff}
-      </span>
+      <Badge tone={me.totp ? 'good' : 'warn'}>{me.totp ? words.totpOn : words.totpOff}</Badge>
       {me.totp && <span className="text-13 text-soft">{words.codesLeft(me.codes_left)}</span>}
       <span className="grow" />
       {me.totp ? (
@@ -67,13 +67,14 @@ function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorA
       ) : (
         <button
           type="button"
-          className="button-primary"
+          className="button-secondary"
           disabled={saving}
           onClick={() => void save(async () => onOffer(await api.staff.totpOffer()))}
         >
           {words.totpSet}
         </button>
       )}
+      <p className="w-full text-13 text-soft">{words.totpHint}</p>
     </div>
   )
 }
@@ -180,13 +181,19 @@ function Passkeys({ me }: { me: OwnAccount }) {
     else await save(() => api.staff.passkeyAdd({ name: words.passkeyDefault, signed: made }))
   }
   return (
-    <div className="grid gap-2 border-line border-t pt-3">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <span className="grow font-medium text-15">{words.passkeys}</span>
-        <button type="button" className="button-secondary" disabled={saving} onClick={() => void add()}>
+        <button
+          type="button"
+          className={me.totp || me.passkeys.length > 0 ? 'button-secondary' : 'button-primary'}
+          disabled={saving}
+          onClick={() => void add()}
+        >
           {words.passkeyAdd}
         </button>
       </div>
+      <p className="text-13 text-soft">{words.passkeysHint}</p>
       <Problem>{failed || problem}</Problem>
       <ul className="grid gap-1">
         {me.passkeys.map(({ credential_id, name, reg_date, last_used }) => (

@@ -1,7 +1,9 @@
 // Two versions of terms, or a version and the draft, line by line.
+
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Select } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'
 import { useText } from '#office/kit/use-text.ts'
@@ -108,9 +110,9 @@ function DiffLines({ part: { kind, lines }, isLast }: { part: DiffPart; isLast: 
   return lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
     <p key={at} className="grid grid-cols-[3.5rem_1fr] gap-2">
-      <span className="badge justify-self-start" data-tone={kind === 'added' ? 'good' : 'bad'}>
+      <Badge className="justify-self-start" tone={kind === 'added' ? 'good' : 'bad'}>
         {words[kind]}
-      </span>
+      </Badge>
       <Tag className={kind === 'added' ? 'no-underline' : 'text-soft'}>{line}</Tag>
     </p>
   ))

@@ -1,6 +1,6 @@
-// The gaps a text still has, with a field for each: what is typed takes their place wherever they stand.
+// The gaps a text still has, with a field for each: what is typed takes their place wherever they are.
 import { useState } from 'react'
-import { fillGapsWith, listGaps } from '#domain/agency/terms-gaps.ts'
+import { fillGapsWith, listGaps } from '#domain/agency/terms/terms-gaps.ts'
 import type { Language } from '#i18n/language.ts'
 import { Field } from '#office/kit/field.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,6 +1,6 @@
 // One kind of terms: its draft, and its versions with who agreed to each.
 import { redirect, useLoaderData } from 'react-router'
-import { termsTypes } from '#domain/agency/terms-types.ts'
+import { termsTypes } from '#domain/agency/terms/terms-types.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { useText } from '#office/kit/use-text.ts'

@@ -1,7 +1,7 @@
 // All required terms at once: standard texts with the company’s details, and two gaps nobody else knows.
 import { useState } from 'react'
-import type { StandardTermsName } from '#domain/agency/terms-calls.ts'
-import { tourTermsNames } from '#domain/agency/terms-types.ts'
+import type { StandardTermsName } from '#domain/agency/terms/office-calls.ts'
+import { tourTermsNames } from '#domain/agency/terms/terms-types.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { Field, Select } from '#office/kit/field.tsx'
 import { htmlToText } from '#office/kit/html-to-text.ts'

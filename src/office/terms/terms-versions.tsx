@@ -1,7 +1,9 @@
 // The published versions of one kind of terms: compared, withdrawn before their day, and who agreed to each.
+
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -68,9 +70,7 @@ function VersionLine({ version: each, canCompare, onOpen }: VersionLineProps) {
       <span className="grid gap-0.5">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{words.version(version)}</span>
-          <span className="badge" data-tone={tones[state]}>
-            {words.states[state]}
-          </span>
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
         </span>
         <span className="text-13 text-soft tabular-nums">
           {words.from(effective_date)} · {words.agreedCount(formatNumber(members), formatNumber(bookings))}

@@ -1,8 +1,10 @@
 // The kinds of terms: what is in force, what comes, what is drafted, and how many agreed.
+
 import { useLoaderData } from 'react-router'
-import { requiredTermsTypes } from '#domain/agency/terms-types.ts'
+import { requiredTermsTypes } from '#domain/agency/terms/terms-types.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -43,9 +45,7 @@ export default function TermsPage() {
             <span className="text-13 text-soft tabular-nums">{words.from(in_force.effective_date)}</span>
           </span>
         ) : (
-          <span className="badge" data-tone={required.has(type) ? 'bad' : undefined}>
-            {words.none}
-          </span>
+          <Badge tone={required.has(type) ? 'bad' : undefined}>{words.none}</Badge>
         ),
     },
     {
@@ -98,12 +98,8 @@ function NextVersion({ kind: { coming, draft } }: { kind: Kind }) {
   const words = useText('terms')
   return (
     <span className="flex flex-wrap gap-1">
-      {coming && (
-        <span className="badge" data-tone="brand">
-          {words.comingFrom(coming.effective_date)}
-        </span>
-      )}
-      {draft && <span className="badge">{words.draftBadge}</span>}
+      {coming && <Badge tone="brand">{words.comingFrom(coming.effective_date)}</Badge>}
+      {draft && <Badge>{words.draftBadge}</Badge>}
     </span>
   )
 }

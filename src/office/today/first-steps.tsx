@@ -1,6 +1,8 @@
 // The way of a new agency to its first booking, as far as this person may go it: what is done, what is next.
+
 import { Link } from 'react-router'
 import { firstSteps } from '#domain/report/first-steps.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
@@ -18,32 +20,29 @@ export function FirstSteps({ day: { first_steps: done, first_trip: trip } }: { d
   if (mine.length === 1) return <EmptyState title={words.empty} lead={words.emptyLead} />
   const next = mine.find((name) => !done[name])
   return (
-    <div className="grid gap-4">
-      {may('company') && !done.published && <ElsewhereList isOpen={!done.company} />}
-      <section className="panel grid gap-3 p-5">
-        <h2 className="text-18">{title}</h2>
-        <p role="status" className="text-15 text-soft">
-          {words.first.lead(mine.filter((name) => done[name]).length, mine.length)}
-        </p>
-        <ol className="grid gap-1">
-          {mine.map((name, at) => (
-            <StepRow
-              key={name}
-              name={name}
-              number={at + 1}
-              trip={trip}
-              isDone={done[name]}
-              isNext={name === next}
-            />
-          ))}
-        </ol>
-      </section>
-    </div>
+    <section className="panel grid gap-3 p-5">
+      <h2 className="text-18">{title}</h2>
+      <p role="status" className="text-15 text-soft">
+        {words.first.lead(mine.filter((name) => done[name]).length, mine.length)}
+      </p>
+      <ol className="grid gap-1">
+        {mine.map((name, at) => (
+          <StepRow
+            key={name}
+            name={name}
+            number={at + 1}
+            trip={trip}
+            isDone={done[name]}
+            isNext={name === next}
+          />
+        ))}
+      </ol>
+    </section>
   )
 }
 
 /** What takes days elsewhere, so that it runs meanwhile. Later the next step comes first on a small screen. */
-function ElsewhereList({ isOpen }: { isOpen: boolean }) {
+export function ElsewhereList({ isOpen }: { isOpen: boolean }) {
   const { first: words } = useText('today')
   return (
     <details className="panel p-5" open={isOpen}>
@@ -79,20 +78,17 @@ function StepRow({ name, number, trip, isDone, isNext }: StepRowProps) {
       <StepLink
         to={findStepPath(name, trip)}
         aria-current={isNext ? 'step' : undefined}
-        className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50"
+        className="flex items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-wash aria-[current]:bg-brand-50 max-tablet:flex-wrap"
       >
-        <span
-          className="badge w-8 shrink-0 justify-center tabular-nums"
-          data-tone={isDone ? 'good' : 'brand'}
-        >
+        <Badge className="w-8 shrink-0 justify-center tabular-nums" tone={isDone ? 'good' : 'brand'}>
           {isDone ? <Check size={14} aria-label={words.done} /> : number}
-        </span>
-        <span className="grid grow">
+        </Badge>
+        <span className="grid min-w-0 flex-1">
           <span className={`font-semibold text-15 ${isDone ? 'text-soft' : ''}`}>{steps[name]}</span>
           {!isDone && <span className="text-13 text-soft">{words.why[name]}</span>}
         </span>
         {!isDone && (
-          <span className="shrink-0 text-13 text-soft">
+          <span className="shrink-0 text-13 text-soft max-tablet:w-full max-tablet:pl-11">
             {isNext && <span className="mr-2 font-semibold text-brand-700">{words.next}</span>}
             {words.minutes(minutes)}
           </span>

@@ -1,9 +1,11 @@
 // The list of pending work: kind, subject, amount, and a button to where it is handled.
+
 import type { PendingItem, PendingKind } from '#domain/report/pending-item.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { todayLimits } from '#limits/display.ts'
 import type { Api } from '#office/api.ts'
 import { useEndTask } from '#office/bookings/use-end-task.ts'
+import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { OfficeLink, type OfficePath } from '#office/kit/office-link.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -60,9 +62,9 @@ function PendingRow({ item, today, ...actions }: PendingRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:col-span-4 tablet:grid-cols-subgrid">
       <span>
-        <span className="badge" data-tone={findTone(item, today)}>
+        <Badge tone={findTone(item, today)}>
           {days === undefined ? words.kind[item.kind] : words.daysLeft(days)}
-        </span>
+        </Badge>
       </span>
       <span
         className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number || hasTwoActions ? '' : freeColumns}`}
@@ -112,7 +114,7 @@ function PendingRowActions({ item, title, ending, onEnd }: PendingRowActionsProp
   )
 }
 
-const tones: Partial<Record<PendingKind, string>> = {
+const tones: Partial<Record<PendingKind, Tone>> = {
   limits: 'warn',
   departures: 'warn',
   offers: 'warn',
@@ -134,7 +136,7 @@ const tones: Partial<Record<PendingKind, string>> = {
 }
 
 /** A departure is urgent on the last days of its minimum, and a settlement the longer it stays open. */
-function findTone(item: PendingItem, today: string): string | undefined {
+function findTone(item: PendingItem, today: string): Tone | undefined {
   if (item.kind !== 'departures' && item.kind !== 'settlements') return tones[item.kind]
   const days = countDaysBetween(today, item.departure_date)
   if (item.kind === 'departures') return days <= todayLimits.minimumLastDays ? 'bad' : tones.departures

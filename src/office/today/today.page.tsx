@@ -1,6 +1,8 @@
 // The first screen: pending work, most urgent first; this week's departures; figures against last year.
+
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { Chart } from '#office/kit/chart.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -9,7 +11,7 @@ import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useLocalized } from '#web/session.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { ElsewhereList, FirstSteps } from './first-steps.tsx'
 import { PendingList, type TodayReport } from './pending-list.tsx'
 
 export const loader = ({ api }: LoaderArgs) => api.report.today()
@@ -17,10 +19,12 @@ export const loader = ({ api }: LoaderArgs) => api.report.today()
 export default function TodayPage() {
   const words = useText('today')
   const kit = useText('kit')
+  const may = useMay()
   const day = useLoaderData<typeof loader>()
-  const { waiting, people_by_day, money_by_day } = day
+  const { waiting, people_by_day, money_by_day, first_steps } = day
   const total = waiting.reduce((sum, each) => sum + each.total, 0)
-  const isOpening = !day.first_steps.published || (total === 0 && isNewAgency(day))
+  const isOpening = !first_steps.published || (total === 0 && isNewAgency(day))
+  if (!first_steps.published && may('company')) return <PreparingPage day={day} total={total} />
   return (
     <>
       <PageHeader title={total === 0 ? words.title : words.things(total)} lead={words.lead} />
@@ -51,6 +55,26 @@ export default function TodayPage() {
               {...describeSum(money_by_day, (won) => words.won(formatNumber(won)), words.compared)}
             />
           )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Before the site is public: no figures, since tests are in no sum. */
+function PreparingPage({ day, total }: { day: TodayReport; total: number }) {
+  const words = useText('today')
+  return (
+    <>
+      <PageHeader title={total === 0 ? words.first.title : words.things(total)} lead={words.first.pageLead} />
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+        {/* on a phone it is read before the steps */}
+        <div className="desktop:col-start-2 desktop:row-start-1">
+          <ElsewhereList isOpen={!day.first_steps.company} />
+        </div>
+        <div className="grid gap-4 desktop:col-start-1 desktop:row-start-1">
+          {total > 0 && <PendingList day={day} />}
+          <FirstSteps day={day} />
         </div>
       </div>
     </>
@@ -101,9 +125,9 @@ function NextDepartures({ day: { leaving } }: { day: TodayReport }) {
               <span className="truncate">{localized(page_title)}</span>
             )}
             <span className="tabular-nums">{words.seatsTaken(taken, seats)}</span>
-            <span className="badge" data-tone={is_confirmed || taken >= minimum ? 'good' : 'warn'}>
+            <Badge tone={is_confirmed || taken >= minimum ? 'good' : 'warn'}>
               {is_confirmed || taken >= minimum ? words.goes : words.under(minimum)}
-            </span>
+            </Badge>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-// A text in the languages of the site; of two, they stand side by side and a missing one is marked.
+// A text in the languages of the site; of two, they are side by side and a missing one is marked.
 import { useId } from 'react'
 import { emptyText, type LocalizedText } from '#i18n/language.ts'
 import { findFieldLimits } from '#office/kit/field-limits.ts'

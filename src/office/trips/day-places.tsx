@@ -37,7 +37,7 @@ export function DayPlaces({ day, field, places, drag, onChange }: Props) {
         const move = (to: number) => onChange(places.toSpliced(at, 1).toSpliced(to, 0, place))
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by where it stands alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its position alone
             key={at}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 border-line border-t pt-2"
             onDragOver={(event) => event.preventDefault()}

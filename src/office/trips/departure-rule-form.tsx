@@ -170,7 +170,7 @@ function ValueFields({
           key={column}
           type="number"
           label={words.columns[column]}
-          {...getFieldLimits('trip.saveDepartures', `rows.${column}`)}
+          {...getFieldLimits('departure.saveDepartures', `rows.${column}`)}
           step={1}
           value={values[column] || ''}
           onChange={({ target }) => onChange({ ...values, [column]: Number(target.value) })}

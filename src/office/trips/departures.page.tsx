@@ -11,14 +11,14 @@ import { ApplyFlights } from './apply-flights.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import type { DepartureList } from './price-grid-row.ts'
 
-// It stands below the fold of a phone and beside the grid of a desk: the grid comes first.
+// It is below the fold of a phone and beside the grid of a desk: the grid comes first.
 const DepartureRuleForm = lazy(() => import('./departure-rule-form.tsx'))
 
 export async function loader({ api, params }: LoaderArgs) {
   const [departures, { list: templates }, { list: holidays }] = await Promise.all([
-    api.trip.departures({ package_code: params.code ?? '' }),
-    api.trip.flightTemplates({}),
-    api.trip.holidays({}),
+    api.departure.departures({ package_code: params.code ?? '' }),
+    api.departure.flightTemplates({}),
+    api.departure.holidays({}),
   ])
   return { departures, templates, holidays }
 }
@@ -42,7 +42,7 @@ export default function DeparturesPage() {
       month={month}
       departures={departures}
       templates={templates}
-      read={() => api.trip.departures({ package_code: code })}
+      read={() => api.departure.departures({ package_code: code })}
       links={
         <OfficeLink to={`/trips/${code}`} className="button-secondary">
           {words.edit}

@@ -1,4 +1,4 @@
-// Two versions of a trip side by side: whatever differs is told, and what stands in the tree by its name.
+// Two versions of a trip side by side: whatever differs is told, and what is in the tree by its name.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { trips as words } from '#i18n/office/en/trips.ts'
 import { createDice, createValidTrip } from '../../../tests/random-trips.ts'

@@ -1,7 +1,9 @@
 // The editor of a trip: everything about it on one page, saved as it is typed, published when it is right.
+
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -23,7 +25,7 @@ import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
 import { type TripContent, type TripDetails, type TripDraft, useTripDraft } from './use-trip-draft.ts'
 
-// Loaded later, because pictures stand below what is seen first and need the code that drops files.
+// Loaded later, because pictures are below what is seen first and need the code that drops files.
 const Pictures = lazy(() => import('./pictures.tsx'))
 const LegalSection = lazy(() => import('./legal-section.tsx'))
 const ExtrasSection = lazy(() => import('./extras-section.tsx'))
@@ -169,7 +171,7 @@ function SectionNav({ content }: { content: TripContent }) {
           className="flex min-h-11 mouse:min-h-9 items-center justify-between gap-2 whitespace-nowrap rounded-lg px-3 text-15 hover:bg-card"
         >
           {words.sections[name]}
-          {counts[name] ? <span className="badge">{counts[name]}</span> : null}
+          {counts[name] ? <Badge>{counts[name]}</Badge> : null}
         </a>
       ))}
     </nav>
@@ -198,15 +200,9 @@ function SaveStatus({ trip, draft }: { trip: TripDetails; draft: TripDraft }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <TripStateBadge state={trip.state} />
-      {changed && trip.state !== 'draft' && (
-        <span className="badge" data-tone="warn">
-          {words.changed}
-        </span>
-      )}
+      {changed && trip.state !== 'draft' && <Badge tone="warn">{words.changed}</Badge>}
       {trip.publish_at && (
-        <span className="badge" data-tone="brand">
-          {words.publishAt(formatMoment(trip.publish_at, language))}
-        </span>
+        <Badge tone="brand">{words.publishAt(formatMoment(trip.publish_at, language))}</Badge>
       )}
       <span role="status" className="text-13">
         {[statusText, trip.version > 0 || trip.state === 'draft' ? words.version(trip.version) : '']

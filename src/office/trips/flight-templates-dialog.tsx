@@ -99,9 +99,9 @@ function useTemplateForm({ edited, onEdit }: TemplateFormProps) {
   const api = useApi()
   const toast = useToast()
   return useCallForm({
-    call: ({ trip }) => trip.saveFlightTemplate,
+    call: ({ departure }) => departure.saveFlightTemplate,
     toInput: () => edited,
-    send: (input) => api.trip.saveFlightTemplate(input),
+    send: (input) => api.departure.saveFlightTemplate(input),
     onSaved: (saved) => {
       onEdit((now) => ({ ...now, ...saved }))
       toast(words.templateSaved)
@@ -182,7 +182,7 @@ function TemplateActions({
           lead={words.templateRemoveLead}
           confirmLabel={words.templateRemove(name)}
           danger
-          send={() => api.trip.deleteFlightTemplate({ template_id })}
+          send={() => api.departure.deleteFlightTemplate({ template_id })}
           doneText={words.templateRemoved}
           onDone={onRemoved}
           onClose={() => setRemoving(false)}

@@ -27,16 +27,16 @@ export default function HolidaysDialog({
   const { save, saving, problem } = useSave()
   const [added, setAdded] = useState(0)
   const adding = useCallForm({
-    call: ({ trip }) => trip.saveHoliday,
+    call: ({ departure }) => departure.saveHoliday,
     toInput: (values) => ({ day: values.day, name: { ko: values['name.ko'], en: '' } }),
-    send: (input) => api.trip.saveHoliday(input),
+    send: (input) => api.departure.saveHoliday(input),
     onSaved: () => {
       toast(words.holidayAdded)
       setAdded(added + 1)
     },
   })
   async function remove(removedDay: string): Promise<void> {
-    if (await save(() => api.trip.removeHoliday({ day: removedDay }))) toast(words.holidayRemoved)
+    if (await save(() => api.departure.removeHoliday({ day: removedDay }))) toast(words.holidayRemoved)
   }
   return (
     <Dialog title={words.holidays} onClose={onClose} closeLabel={words.close} className="max-w-xl">

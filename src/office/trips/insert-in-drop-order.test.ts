@@ -1,4 +1,4 @@
-// Pictures stand in the order in which they were dropped, whichever arrives first.
+// Pictures are in the order in which they were dropped, whichever arrives first.
 import { expect, test } from 'vitest'
 import { insertInDropOrder } from './insert-in-drop-order.ts'
 

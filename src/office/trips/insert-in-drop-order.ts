@@ -1,4 +1,4 @@
-// Puts a picture that has arrived where it stood among those that were dropped with it.
+// Puts a picture that has arrived where it was among those that were dropped with it.
 
 /** `dropOrders`: in which order they were dropped, by path. Those that were there before come first. */
 export function insertInDropOrder<P extends { path: string }>(

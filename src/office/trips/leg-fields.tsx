@@ -65,7 +65,7 @@ function FlightFields({ at, leg: { way, airline, number, days }, bind, onChange 
       <Field
         {...getFieldProps('airline')}
         value={airline.ko || airline.en}
-        {...getFieldLimits('trip.saveFlightTemplate', 'flights.airline.ko')}
+        {...getFieldLimits('departure.saveFlightTemplate', 'flights.airline.ko')}
         onChange={({ target }) =>
           onChange({ airline: { ko: target.value, en: airline.ko ? airline.en : '' } })
         }
@@ -75,14 +75,14 @@ function FlightFields({ at, leg: { way, airline, number, days }, bind, onChange 
         {...getFieldProps('number')}
         placeholder="OZ755"
         value={number}
-        {...getFieldLimits('trip.saveFlightTemplate', 'flights.number')}
+        {...getFieldLimits('departure.saveFlightTemplate', 'flights.number')}
         onChange={({ target }) => onChange({ number: target.value })}
         required
       />
       <Field
         {...getFieldProps('days')}
         type="number"
-        {...getFieldLimits('trip.saveFlightTemplate', 'flights.days')}
+        {...getFieldLimits('departure.saveFlightTemplate', 'flights.days')}
         value={days}
         onChange={({ target }) => onChange({ days: Number(target.value) })}
       />
@@ -100,7 +100,7 @@ function RouteFields({ at, leg, bind, onChange }: LegPartProps) {
           {...getFieldProps(field)}
           placeholder={field === 'from' ? 'ICN' : 'DAD'}
           value={leg[field]}
-          {...getFieldLimits('trip.saveFlightTemplate', `flights.${field}`)}
+          {...getFieldLimits('departure.saveFlightTemplate', `flights.${field}`)}
           onChange={({ target }) => onChange({ [field]: target.value.toUpperCase() })}
           required
         />

@@ -18,8 +18,8 @@ const parseDepartureQuery = (search: URLSearchParams) => {
 
 export async function loader({ api, url }: LoaderArgs) {
   const [departures, { list: templates }] = await Promise.all([
-    api.trip.departures(parseDepartureQuery(url.searchParams)),
-    api.trip.flightTemplates({}),
+    api.departure.departures(parseDepartureQuery(url.searchParams)),
+    api.departure.flightTemplates({}),
   ])
   return { departures, templates }
 }
@@ -37,7 +37,7 @@ export default function MonthPage() {
       lead={words.monthLead(shown.year, shown.month, departures.list.length, departures.trips.length)}
       departures={departures}
       templates={templates}
-      read={() => api.trip.departures(parseDepartureQuery(search))}
+      read={() => api.departure.departures(parseDepartureQuery(search))}
       filters={
         <MonthFilters
           month={formatMonth(shown)}
@@ -103,7 +103,7 @@ function MonthFilters({ month, isTruncated, rows }: { month: string; isTruncated
           name="query"
           label={words.find}
           defaultValue={search.get('query') ?? ''}
-          {...getFieldLimits('trip.departures', 'query')}
+          {...getFieldLimits('departure.departures', 'query')}
         />
         <button type="submit" className="button-secondary">
           {words.findNow}

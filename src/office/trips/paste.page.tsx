@@ -152,9 +152,16 @@ function CreateDraftForm({ trip, groups, unread, onCreated }: CreateDraftProps) 
   const hasDepartures = may('departures') && groups.some(({ kind }) => kind === 'departures')
   return (
     <form className="panel grid gap-3 p-4" onSubmit={submit}>
-      <p role="status" className={`font-semibold text-16 ${count > 0 ? 'text-warn' : 'text-good'}`}>
-        {words.left(count)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p role="status" className={`font-semibold text-16 ${count > 0 ? 'text-warn' : 'text-good'}`}>
+          {words.left(count)}
+        </p>
+        {count > 0 && (
+          <button type="button" className="button-secondary" onClick={focusFirstDoubt}>
+            {words.toDoubt}
+          </button>
+        )}
+      </div>
       {trip.weekdays && <p className="text-15 text-soft">{words.weekdays(trip.weekdays.value.join('·'))}</p>}
       <div className="grid gap-3 tablet:grid-cols-2">
         <Select
@@ -168,7 +175,7 @@ function CreateDraftForm({ trip, groups, unread, onCreated }: CreateDraftProps) 
             type="number"
             label={words.seats}
             hint={words.seatsHint}
-            {...getFieldLimits('trip.saveDepartures', 'rows.seats')}
+            {...getFieldLimits('departure.saveDepartures', 'rows.seats')}
             value={seats}
             onChange={({ target }) => setSeats(target.value)}
           />
@@ -184,6 +191,13 @@ function CreateDraftForm({ trip, groups, unread, onCreated }: CreateDraftProps) 
       </div>
     </form>
   )
+}
+
+/** It may be far below, behind all lines that were not read. */
+function focusFirstDoubt(): void {
+  const field = document.querySelector<HTMLInputElement>('input[data-doubt]')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }
 
 /** The trip with all that was read, or none. Sent again under the same key it is the same trip. */
@@ -208,7 +222,7 @@ function useCreateDraft(groups: ReviewGroup[], seats: number, onCreated: CreateD
       // The draft is created even if its departures fail: a day that is over is corrected in the price grid.
       const isWhole =
         rows.length === 0 ||
-        (await departures.save((sending) => api.trip.saveDepartures({ package_code, rows }, sending)))
+        (await departures.save((sending) => api.departure.saveDepartures({ package_code, rows }, sending)))
       const isAll = isWhole && (seats === 0 || rows.length === countDepartures(groups))
       toast(isAll ? words.made : words.madeWithout)
       onCreated(package_code)

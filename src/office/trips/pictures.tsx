@@ -1,8 +1,10 @@
 // The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
+
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { clamp } from '#lib/clamp.ts'
 import { tripLimits } from '#limits/trip.ts'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { DropZone } from '#office/kit/drop-zone.tsx'
 import { Select } from '#office/kit/field.tsx'
 import { findPictureUrl } from '#office/kit/find-picture-url.ts'
@@ -119,11 +121,7 @@ function PictureActions({ at, isLast, onMove, onRemove }: PictureActionsProps) {
   const words = useText('trips')
   return (
     <span className="flex items-center">
-      {at === 0 && (
-        <span className="badge" data-tone="brand">
-          {words.cover}
-        </span>
-      )}
+      {at === 0 && <Badge tone="brand">{words.cover}</Badge>}
       <span className="ml-auto flex">
         <IconButton name={words.pictureUp(at + 1)} isDisabled={at === 0} onClick={() => onMove(at - 1)}>
           <ChevronLeft size={18} />

@@ -1,7 +1,9 @@
 // The agency's own places: corrected, located, and deleted where no trip has them.
+
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -161,7 +163,7 @@ function RemoveButton({ name, onClick }: PlaceButtonProps) {
 
 function LocationCell({ latitude, longitude }: Pick<AgencyPlace, 'latitude' | 'longitude'>) {
   const words = useText('places')
-  if (latitude === null || longitude === null) return <span className="badge">{words.noSpot}</span>
+  if (latitude === null || longitude === null) return <Badge>{words.noSpot}</Badge>
   return (
     <span className="whitespace-nowrap tabular-nums">{`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}</span>
   )

@@ -1,9 +1,9 @@
 // A departure as a row of the price grid: what is stored, what was edited, and typed text that is no value.
 import type { Api } from '#office/api.ts'
 
-export type DepartureList = Awaited<ReturnType<Api['trip']['departures']>>
-export type Template = Awaited<ReturnType<Api['trip']['flightTemplates']>>['list'][number]
-export type Holiday = Awaited<ReturnType<Api['trip']['holidays']>>['list'][number]
+export type DepartureList = Awaited<ReturnType<Api['departure']['departures']>>
+export type Template = Awaited<ReturnType<Api['departure']['flightTemplates']>>['list'][number]
+export type Holiday = Awaited<ReturnType<Api['departure']['holidays']>>['list'][number]
 export type StoredDeparture = DepartureList['list'][number]
 /**
  * `key`: its own while it has no number. `invalidTexts`: what was typed and is no value of its column. `tell_booked`:

@@ -87,11 +87,12 @@ export function PublishBar({ trip, draft }: Props) {
 function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => void) {
   const words = useText('trips')
   const { language } = useSession()
+  const { currentAgency } = useMe()
   const api = useApi()
   const toast = useToast()
   const navigate = useOfficeNavigate()
   const { revalidate } = useRevalidator()
-  const { save, saving, problem } = useSave({ onConflict: draft.conflict.loadTheirs })
+  const { save, saving, problem } = useSave({ onConflict: draft.conflict.showTheirs })
 
   /** What was typed is saved first: nobody publishes less than they see. */
   async function publish(at: string | null): Promise<void> {
@@ -100,7 +101,8 @@ function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => v
     if (!isDone) return
     onDone()
     if (!at) draft.markPublished()
-    toast(at ? words.timeSet(formatMoment(at, language)) : words.publishedNow)
+    if (at) return toast(words.timeSet(formatMoment(at, language)))
+    toast(currentAgency?.is_preparing ? words.publishedInPreview : words.publishedNow)
   }
   /** Where a colleague was quicker, it is shown as published, beside the sentence that says so. */
   async function send(at: string | null): Promise<void> {

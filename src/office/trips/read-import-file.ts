@@ -1,4 +1,4 @@
-// What a picked file would change: read in the browser, compared with what stands, and tried at the server.
+// What a picked file would change: read in the browser, compared with what is stored, and tried at the server.
 
 import type { Fault } from '#domain/trip/from-worksheets.ts'
 import type { TripsFileRefusal } from '#domain/trip/parse-trips-file.ts'

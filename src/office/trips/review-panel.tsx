@@ -80,6 +80,7 @@ function ReviewRow({ field, onShow, onType, ...actions }: ReviewRowProps) {
         value={value}
         aria-label={label}
         maxLength={maxLetters[name]}
+        data-doubt={looked ? undefined : ''}
         onFocus={onShow}
         onChange={({ target }) => onType(target.value)}
         className={`form-control ${looked ? '' : 'border-amber-500 bg-[oklch(0.975_0.025_75)]'}`}

@@ -92,7 +92,7 @@ function SeasonPrices({
           type="number"
           label={words.columns[price]}
           aria-label={words.seasonPrice(number, words.columns[price])}
-          {...getFieldLimits('trip.saveDepartures', `rows.${price}`)}
+          {...getFieldLimits('departure.saveDepartures', `rows.${price}`)}
           step={1}
           value={season[price] || ''}
           onChange={({ target }) => onChange({ [price]: Number(target.value) })}

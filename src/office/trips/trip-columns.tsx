@@ -1,5 +1,7 @@
 // The columns of the list of trips, and what is done in a row of it.
+
 import { formatNumber } from '#lib/format.ts'
+import { Badge } from '#office/kit/badge.tsx'
 import type { TableColumn } from '#office/kit/data-table.tsx'
 import { findPictureUrl } from '#office/kit/find-picture-url.ts'
 import { formatMoment } from '#office/kit/format-moment.ts'
@@ -96,16 +98,8 @@ function StateCell({ trip: { state, changed, publish_at } }: { trip: Trip }) {
   return (
     <span className="flex flex-wrap gap-1">
       <TripStateBadge state={state} />
-      {changed && state !== 'draft' && (
-        <span className="badge" data-tone="warn">
-          {words.changed}
-        </span>
-      )}
-      {publish_at && (
-        <span className="badge" data-tone="brand">
-          {words.publishAt(formatMoment(publish_at, language))}
-        </span>
-      )}
+      {changed && state !== 'draft' && <Badge tone="warn">{words.changed}</Badge>}
+      {publish_at && <Badge tone="brand">{words.publishAt(formatMoment(publish_at, language))}</Badge>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 // The state of a trip as a badge: whether customers see it.
+import { Badge } from '#office/kit/badge.tsx'
 import { useText } from '#office/kit/use-text.ts'
 
 type TripState = 'draft' | 'on_sale' | 'hidden' | 'ended'
@@ -7,9 +8,5 @@ const tones = { draft: 'brand', on_sale: 'good', hidden: undefined, ended: 'warn
 
 export function TripStateBadge({ state }: { state: TripState }) {
   const words = useText('trips')
-  return (
-    <span className="badge" data-tone={tones[state]}>
-      {words.states[state]}
-    </span>
-  )
+  return <Badge tone={tones[state]}>{words.states[state]}</Badge>
 }

@@ -43,7 +43,7 @@ export function usePriceGridSave(priceGrid: PriceGridState, read: () => Promise<
     if (doubtfulPrices.length > 0) return
     setSent({ rows: changed, removed })
     const isDone = await save(async (sending) => {
-      await api.trip.saveDepartures(
+      await api.departure.saveDepartures(
         { rows: changed.map(toDepartureInput), removed: removed.map(({ departure_id }) => departure_id) },
         sending,
       )

@@ -1,5 +1,7 @@
-// What stands beside the cells of a row of departures: its trip before them, its state after them.
+// What is beside the cells of a row of departures: its trip before them, its state after them.
+
 import { useMemo } from 'react'
+import { Badge } from '#office/kit/badge.tsx'
 import { measureText } from '#office/kit/grid-headers.tsx'
 import { IconButton } from '#office/kit/icon-button.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -67,11 +69,7 @@ const tones = {
 export function RowStateBadge({ row }: { row: Row }) {
   const { states } = useText('prices')
   const isNew = row.departure_id === 0
-  return (
-    <span className="badge" data-tone={isNew ? 'brand' : tones[row.state]}>
-      {states[isNew ? 'fresh' : row.state]}
-    </span>
-  )
+  return <Badge tone={isNew ? 'brand' : tones[row.state]}>{states[isNew ? 'fresh' : row.state]}</Badge>
 }
 
 function RemoveRowButton({ row, remove }: { row: Row; remove: PriceGridState['remove'] }) {

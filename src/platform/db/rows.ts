@@ -305,6 +305,7 @@ export type DB = {
     made_in_preview: Generated<boolean>
     mailbox: GeneratedAlways<string | null>
     phone: GeneratedAlways<string | null>
+    going_back: Generated<number>
   }
   booking_gram: {
     travel_agency: number
@@ -383,6 +384,9 @@ export type DB = {
     price_split: { rate: { won: number } | { percent: number }; shown: boolean } | null
     handed_over: number
     made_in_preview: boolean
+    mailbox: string | null
+    phone: string | null
+    going_back: number
     payable: number
     payable_most: number
     due: number
@@ -798,6 +802,17 @@ export type DB = {
     revision: Generated<number>
     staff_name: string
     reg_date: Generated<string>
+  }
+  emergency_contact: {
+    travel_agency: number
+    booking: number
+    traveller: number
+    name: string
+    contact: string
+    relation: string
+    by_name: string | null
+    revision: Generated<number>
+    at: Generated<string>
   }
   erasure: {
     travel_agency: number
@@ -1496,6 +1511,15 @@ export type DB = {
     by_name: string
     at: Generated<string>
   }
+  share_payout_account: {
+    travel_agency: number
+    share: number
+    booking: number
+    sealed: string
+    data_key: string
+    given: Generated<string>
+    used: string | null
+  }
   share_receipt_wish: {
     travel_agency: number
     share: number
@@ -1864,6 +1888,7 @@ export type DB = {
     token_hash: string | null
     booking: number | null
     reg_date: Generated<string>
+    visitor: string | null
   }
   wish: {
     travel_agency: number

@@ -11,7 +11,7 @@ const sizesFollow = 0x0008
 const namesAreUtf8 = 0x0800
 const deflated = 8
 
-/** `before`: the bytes that stand in the same file before it. */
+/** `before`: the bytes that are in the same file before it. */
 export function createZip(before = 0) {
   const entries: ZipEntry[] = []
   let written = before
@@ -79,7 +79,7 @@ const toEnd = ({ files, bytes, start }: ListPlace) => {
 }
 
 /**
- * The end of a zip of more than 4 GB or 65,534 files: eight-byte numbers, and where they stand. A file in it
+ * The end of a zip of more than 4 GB or 65,534 files: eight-byte numbers, and where they are. A file in it
  * is smaller.
  */
 const toLargeEnd = ({ files, bytes, start }: ListPlace) =>

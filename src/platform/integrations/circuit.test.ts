@@ -1,6 +1,6 @@
 // A gateway that keeps failing is left alone for a moment, and taken back as soon as it answers.
 import { expect, test, vi } from 'vitest'
-import { tossLimits } from '#limits/machine.ts'
+import { tossLimits } from '#limits/services.ts'
 import {
   createAdapter,
   createFixedAnswerGateway,

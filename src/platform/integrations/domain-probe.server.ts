@@ -2,15 +2,15 @@
 import { Resolver } from 'node:dns/promises'
 import tls from 'node:tls'
 import { readFields } from '#lib/read-fields.ts'
-import { domainProbeLimits } from '#limits/machine.ts'
+import { domainProbeLimits } from '#limits/services.ts'
 
 /** `none`: there is no such record. */
 export type DnsAnswer = string[] | 'none' | 'unreachable'
 export type DomainProbe = {
   findAddresses: (host: string) => Promise<DnsAnswer>
   findTexts: (name: string) => Promise<DnsAnswer>
-  /** Whether a browser would trust it. */
-  checkCertificate: (host: string) => Promise<'ok' | 'wrong' | 'unreachable'>
+  /** Whether a browser would trust it. `address`: where it is asked, whatever else the name leads to. */
+  checkCertificate: (host: string, address: string) => Promise<'ok' | 'wrong' | 'unreachable'>
 }
 
 export function createDomainProbe(): DomainProbe {
@@ -39,9 +39,14 @@ async function askNameServer(ask: () => Promise<string[]>): Promise<DnsAnswer> {
   }
 }
 
-const checkCertificate = (host: string) =>
+const checkCertificate = (host: string, address: string) =>
   new Promise<'ok' | 'wrong' | 'unreachable'>((resolve) => {
-    const socket = tls.connect({ host, port: 443, servername: host, timeout: domainProbeLimits.tls_ms })
+    const socket = tls.connect({
+      host: address,
+      port: 443,
+      servername: host,
+      timeout: domainProbeLimits.tls_ms,
+    })
     const end = (result: 'ok' | 'wrong' | 'unreachable') => {
       socket.destroy()
       resolve(result)

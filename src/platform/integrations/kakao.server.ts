@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { readFields } from '#lib/read-fields.ts'
-import { kakaoLimits } from '#limits/machine.ts'
+import { kakaoLimits } from '#limits/services.ts'
 import type { Log } from '#platform/log.server.ts'
 import { Day, personName } from '#platform/wire/shapes.ts'
 

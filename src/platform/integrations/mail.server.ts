@@ -5,7 +5,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { readFields } from '#lib/read-fields.ts'
-import { mailLimits } from '#limits/machine.ts'
+import { mailLimits } from '#limits/services.ts'
 import type { Env } from '#platform/env.server.ts'
 import { writeAtomically } from './file-store.server.ts'
 

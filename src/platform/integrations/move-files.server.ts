@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { storeLimits } from '#limits/machine.ts'
+import { storeLimits } from '#limits/services.ts'
 import type { FileStore } from './file-store.server.ts'
 
 type MoveTotals = { agencies: number; copied: number; there: number; bytes: number }

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { readFields } from '#lib/read-fields.ts'
-import { solapiLimits } from '#limits/machine.ts'
+import { solapiLimits } from '#limits/services.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type CircuitGate, createCircuit } from './circuit.server.ts'
 

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import { readFields } from '#lib/read-fields.ts'
-import { settlementPages, tossLimits } from '#limits/machine.ts'
+import { settlementPages, tossLimits } from '#limits/services.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type CircuitGate, createCircuit } from './circuit.server.ts'
 import {

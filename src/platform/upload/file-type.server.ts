@@ -4,7 +4,7 @@ import { refuse } from '#errors.ts'
 import { type FileType, getExtension, listFileTypes, type UploadKind } from '#file-types.ts'
 import { fieldErrors as en } from '#i18n/en/fields.ts'
 import { fieldErrors as ko } from '#i18n/ko/fields.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 import { readPictureSize } from './picture-header.ts'
 import { looksLikeSvg } from './svg.ts'
 

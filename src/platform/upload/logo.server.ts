@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { refuse } from '#errors.ts'
 import { fromRgb } from '#lib/colour.ts'
 import type { LogoTone } from '#lib/logo-name.ts'
-import { logoLimits } from '#limits/machine.ts'
+import { logoLimits } from '#limits/files.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import { isSafeSvg, looksLikeSvg } from './svg.ts'
 

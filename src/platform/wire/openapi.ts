@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Code, statuses } from '#errors.ts'
 import { listFileTypes } from '#file-types.ts'
 import { errors } from '#i18n/en/errors.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 import { type ExportFile, exportContentTypes } from '#platform/export/export-file.ts'
 import { keyMay, scopes } from '#roles.ts'
 import type { Call, CallerKind, Calls } from './call.ts'
@@ -119,7 +119,10 @@ export function describeCalls(calls: Calls, audience = visitors) {
       description: audience.description,
     },
     servers: audience.servers,
-    tags: Object.keys(calls).map((name) => ({ name, description: `The calls of src/domain/${name}` })),
+    tags: Object.keys(calls).map((name) => ({
+      name,
+      description: `The calls of the room ${name} of src/domain`,
+    })),
     paths: describePaths(calls, audience),
     components: { securitySchemes: audience.securitySchemes, schemas },
   }

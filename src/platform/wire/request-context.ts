@@ -41,7 +41,7 @@ export type ChangeDetails = {
   subject: string
   before?: unknown
   after?: unknown
-  /** The agency in whose log the entry stands, where a call is about no agency of its own. */
+  /** The agency in whose log the entry is, where a call is about no agency of its own. */
   travel_agency?: number
 }
 

@@ -1,7 +1,7 @@
 // A post being written or changed: title, text, files, and who writes it. §5, §6
 import { useRef, useState } from 'react'
 import type { Board, Post } from '#domain/board/calls.ts'
-import { uploadLimits } from '#limits/machine.ts'
+import { uploadLimits } from '#limits/files.ts'
 import { DraftRestoredNotice } from '#storefront/kit/draft-restored-notice.tsx'
 import { FilePicker } from '#ui/file-picker.tsx'
 import type { PickedFile } from '#ui/pick-files.ts'

@@ -90,10 +90,10 @@ const findDocuments = async (api: Api, { booking_id, progress }: BookingDetails)
   isUnderWay(progress) ? api.document.papers({ booking_id }).catch(() => undefined) : undefined
 
 const findChanges = async (api: Api, { booking_id, progress }: BookingDetails) =>
-  isOpen(progress) ? api.booking.changeOptions({ booking_id }).catch(() => undefined) : undefined
+  isOpen(progress) ? api.reservation.changeOptions({ booking_id }).catch(() => undefined) : undefined
 
 const listItineraryChanges = (api: Api, { booking_id }: BookingDetails) =>
-  api.document.changes({ booking_id }).then(
+  api.itineraryChange.changes({ booking_id }).then(
     ({ list }) => list,
     () => [],
   )
@@ -101,7 +101,7 @@ const listItineraryChanges = (api: Api, { booking_id }: BookingDetails) =>
 /** The number of people who are missing until the departure is certain. */
 const findSeats = async (api: Api, { package_code, departure_id, progress, confirmed }: BookingDetails) =>
   isOpen(progress) && !confirmed
-    ? api.catalog.departures({ package_code }).then(
+    ? api.departure.departures({ package_code }).then(
         ({ list }) => list.find((departure) => departure.departure_id === departure_id),
         () => undefined,
       )
@@ -109,7 +109,7 @@ const findSeats = async (api: Api, { package_code, departure_id, progress, confi
 
 const findShares = async (api: Api, { booking_id, payable_most, party, consents_due }: BookingDetails) =>
   payable_most > 0 && countPeople(party) > 1 && !consents_due
-    ? api.booking.shares({ booking_id }).catch(() => undefined)
+    ? api.reservation.shares({ booking_id }).catch(() => undefined)
     : undefined
 
 export default function BookingPage() {
@@ -213,7 +213,11 @@ function BookingDocuments({ booking }: { booking: BookingDetails }) {
         booking_id={booking.booking_id}
         loadedDocuments={documents}
       />
-      <BookingContract booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
+      <BookingContract
+        booking_id={booking.booking_id}
+        isAgreed={!booking.to_do.includes('contract')}
+        isNext={booking.to_do[0] === 'contract'}
+      />
     </>
   )
 }

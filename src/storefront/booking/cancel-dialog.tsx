@@ -28,7 +28,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
   const { cancel: words } = useText('booking')
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
-  const { preview, refused, places } = useCancelPreview(booking.booking_id, chosen)
+  const { preview, refused, places, reload } = useCancelPreview(booking.booking_id, chosen)
   const { getKey } = useRequestKeys()
   const needsAccount = preview !== undefined && preview.to_account + preview.by_transfer > 0
   const { problem, sending, submit, bind } = useApiForm({
@@ -40,10 +40,14 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
     },
     send: async (api, { account }) => {
       if (account) await api.payment.refundAccount({ booking_id: booking.booking_id, account })
-      const what = { booking_id: booking.booking_id, travellers: chosen }
-      const { progress, refund } = await api.booking.cancel(what, {
-        key: getKey(what),
-      })
+      const seen = preview && { fee: preview.fee, refund: preview.refund }
+      const what = { booking_id: booking.booking_id, travellers: chosen, ...seen }
+      const { progress, refund } = await api.reservation
+        .cancel(what, { key: getKey(what) })
+        .catch((error) => {
+          if (parseRefusal(error).refusal === 'PRICE_CHANGED') reload() // the new sums stand beside the sentence
+          throw error
+        })
       const amount = formatNumber(refund)
       const claim = preview?.claim ?? 0
       const isPartial = progress === booking.progress
@@ -98,19 +102,24 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
 function useCancelPreview(
   booking_id: string,
   chosen: number[] | undefined,
-): { preview?: CancelPreview; refused?: string; places: Place[] } {
+): { preview?: CancelPreview; refused?: string; places: Place[]; reload: () => void } {
+  const [asked, setAsked] = useState(0)
   const api = useContext(ApiContext)
   const localized = useLocalized()
   const { failed: words } = useText('shell')
-  const whole = useCall(api ? booking_id : undefined, async () => api?.booking.cancelPreview({ booking_id }))
-  const part = useCall(api && chosen?.length ? `${booking_id} ${chosen.join()}` : undefined, async () =>
-    api?.booking.cancelPreview({ booking_id, travellers: chosen }),
+  const whole = useCall(api ? `${booking_id} ${asked}` : undefined, async () =>
+    api?.reservation.cancelPreview({ booking_id }),
+  )
+  const part = useCall(
+    api && chosen?.length ? `${booking_id} ${asked} ${chosen.join()}` : undefined,
+    async () => api?.reservation.cancelPreview({ booking_id, travellers: chosen }),
   )
   const { answer, error = whole.error } = chosen ? part : whole
   return {
     preview: answer,
     refused: error === undefined ? undefined : localized(parseRefusal(error).description) || words.unexpected,
     places: whole.answer?.places ?? [],
+    reload: () => setAsked((times) => times + 1),
   }
 }
 
@@ -225,12 +234,15 @@ function CancelCost({ preview }: { preview: CancelPreview }) {
           {later.length > 0 && (
             <div className="text-15 text-soft">
               <p>{words.laterTitle}</p>
-              <ul className="money list-disc pl-5">
+              <ul className="money mt-1 grid gap-1">
                 {later.map(({ from, fee_percent, refund, claim }) => (
-                  <li key={from}>
-                    {claim > 0
-                      ? words.fromClaimed(formatDate(from), String(fee_percent), formatNumber(claim))
-                      : words.from(formatDate(from), String(fee_percent), formatNumber(refund))}
+                  <li key={from} className="flex flex-wrap justify-between gap-x-4">
+                    <span>{words.from(formatDate(from), String(fee_percent))}</span>
+                    <span>
+                      {claim > 0
+                        ? words.laterClaim(formatNumber(claim))
+                        : words.laterRefund(formatNumber(refund))}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 // Changes that the customer may make: each kind behind its button, and requests to staff.
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { type ChangeKind, changeKinds } from '#domain/agency/customer-changes.ts'
+import { type ChangeKind, changeKinds } from '#domain/agency/rules/customer-changes.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { useDates } from '#storefront/kit/use-dates.ts'
@@ -91,7 +91,7 @@ function RequestState({ booking_id, request }: RequestProps) {
   const [isDone, setDone] = useState(false)
   const { submit, sending, problem } = useApiForm({
     send: async (api) => {
-      await api.booking.withdrawChange({ booking_id })
+      await api.reservation.withdrawChange({ booking_id })
       setDone(true)
       await revalidate()
     },

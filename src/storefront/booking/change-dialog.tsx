@@ -1,6 +1,6 @@
 // A change by the customer: its choice, its price, one press. A change that staff must see becomes a request.
 import { useRevalidator } from 'react-router'
-import type { ChangeKind } from '#domain/agency/customer-changes.ts'
+import type { ChangeKind } from '#domain/agency/rules/customer-changes.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -29,14 +29,14 @@ export default function ChangeDialog({ booking, options, kind, close, showNotice
     const { booking_id } = booking
     if (isSelf) {
       const input = { booking_id, change, ...sent }
-      const { due, refund } = await api.booking.change(input, { key: getKey(input) })
+      const { due, refund } = await api.reservation.change(input, { key: getKey(input) })
       await close()
       await revalidate()
       showNotice({ said: describeDone(kind, { due, refund }), isRefunding: refund > 0 })
       return
     }
     const input = { booking_id, change, note: note ?? '', code: sent.code }
-    await api.booking.askChange(input, { key: getKey(input) })
+    await api.reservation.askChange(input, { key: getKey(input) })
     await close()
     await revalidate()
     showNotice({ said: words.sent })

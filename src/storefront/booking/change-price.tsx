@@ -1,5 +1,5 @@
 // The price of a change before it is sent: before and after, what is paid or comes back, and no fee.
-import type { ChangeKind } from '#domain/agency/customer-changes.ts'
+import type { ChangeKind } from '#domain/agency/rules/customer-changes.ts'
 import type { ownChangeCalls } from '#domain/reservation/own-change-calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'

@@ -47,7 +47,7 @@ export default function EditTravellers({
       })),
     }),
     send: async (api, changed) => {
-      await api.booking.travellers(changed)
+      await api.reservation.travellers(changed)
       await revalidate()
       onSaved()
     },

@@ -33,7 +33,7 @@ function AddressForm({ booking_id, onSent }: AddressFormProps) {
     schema: async () => (await import('#domain/reservation/forms.ts')).NewBookerAddressForm,
     toInput: ({ email }) => ({ email }),
     send: async (api, { email }) => {
-      await api.booking.handOverCode({ booking_id, email })
+      await api.reservation.handOverCode({ booking_id, email })
       onSent(email)
     },
     fallbackError: words.failed,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 
-type Changes = Awaited<ReturnType<Api['document']['changes']>>['list']
+type Changes = Awaited<ReturnType<Api['itineraryChange']['changes']>>['list']
 
 export function ItineraryChanges({ booking_id, changes }: { booking_id: string; changes: Changes }) {
   const { box: words, ...change } = useText('change')
@@ -13,7 +13,7 @@ export function ItineraryChanges({ booking_id, changes }: { booking_id: string; 
   const navigate = useNavigate()
   if (changes.length === 0) return null
   const open = async (id: number) => {
-    const opened = await api?.document.openChange({ booking_id, id })
+    const opened = await api?.itineraryChange.openChange({ booking_id, id })
     if (opened) await navigate(`/change#${opened.token}`)
   }
   return (

@@ -24,7 +24,7 @@ import { PayWays } from './pay-ways.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { RefundByLink } from './refund-by-link.tsx'
 
-type LinkContent = Awaited<ReturnType<Api['booking']['showLink']>>
+type LinkContent = Awaited<ReturnType<Api['reservation']['showLink']>>
 type LinkPayment = NonNullable<LinkContent['pay']>
 
 export default function BookingLinkPage() {
@@ -42,7 +42,7 @@ export default function BookingLinkPage() {
       if (!typed) return setLoading(false)
       setProblem('')
       try {
-        const loaded = await api.booking.showLink({ code: typed })
+        const loaded = await api.reservation.showLink({ code: typed })
         saveLinkCode(typed, loaded.pay?.booking_id)
         setCode(typed)
         setContent(loaded)
@@ -118,7 +118,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
   const localized = useLocalized()
   const { booking_id, name, party, amount, held_until } = pay
   const api = useContext(ApiContext)
-  const reload = async () => api && onShown(await api.booking.showLink({ code }))
+  const reload = async () => api && onShown(await api.reservation.showLink({ code }))
   const isByGateway = pay.pay_by === 'gateway'
   /** The trip was paid and costs more by now: seats are held for the first payment only. */
   const isRest = held_until === null && !pay.reserved_free
@@ -142,7 +142,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
         <AgreeTerms
           special={pay.special}
           submit={isByGateway ? words.go.agree : words.go.agreeTransfer}
-          agree={async (api, consents) => onShown(await api.booking.agreeByLink({ code, consents }))}
+          agree={async (api, consents) => onShown(await api.reservation.agreeByLink({ code, consents }))}
         />
       )}
       {!pay.consents_due && pay.reserved_free && <p>{words.reservedFree}</p>}
@@ -150,14 +150,14 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
         <PayWays
           pay={pay.share ? { ...pay, name: pay.share.name } : pay}
           isByLink
-          open={(api, chosen, sending) => api.booking.payByLink({ code, ...chosen }, sending)}
+          open={(api, chosen, sending) => api.reservation.payByLink({ code, ...chosen }, sending)}
           onOpened={reload}
         />
       )}
       {(pay.bank_transfer || pay.virtual_account) && (
         <ReceiptForm
           receipt_wish={pay.receipt_wish}
-          save={async (api, receipt) => onShown(await api.booking.receiptByLink({ code, receipt }))}
+          save={async (api, receipt) => onShown(await api.reservation.receiptByLink({ code, receipt }))}
         />
       )}
     </FormFrame>
@@ -193,7 +193,7 @@ function OpenByLink({ code }: { code: string }) {
   const open = async () => {
     setOpening(true)
     try {
-      const opened = await api?.booking.openByLink({ code })
+      const opened = await api?.reservation.openByLink({ code })
       if (opened) await navigate(`/travel/booking/${opened.booking_id}`, { replace: true })
     } catch (error) {
       const { refusal, description } = parseRefusal(error)

@@ -11,7 +11,7 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { LinkFacts, TotalLine } from './link-facts.tsx'
 
-type SeatOffer = NonNullable<Awaited<ReturnType<Api['booking']['showLink']>>['offer']>
+type SeatOffer = NonNullable<Awaited<ReturnType<Api['reservation']['showLink']>>['offer']>
 
 export function OfferByLink({ offer, code }: { offer: SeatOffer; code: string }) {
   const { formatSpan, formatMoment } = useDates()
@@ -29,7 +29,7 @@ export function OfferByLink({ offer, code }: { offer: SeatOffer; code: string })
     setAccepting(true)
     setProblem('')
     try {
-      const booked = await api?.booking.takeOffer({ code, total }, { key: key.current })
+      const booked = await api?.reservation.takeOffer({ code, total }, { key: key.current })
       if (booked) await navigate(`/travel/booking/${booked.booking_id}`, { replace: true })
     } catch (error) {
       const { refusal, description } = parseRefusal(error)

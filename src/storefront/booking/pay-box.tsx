@@ -12,7 +12,7 @@ import { HoldTimer } from './hold-timer.tsx'
 import { PayWays } from './pay-ways.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 
-type ShareList = Awaited<ReturnType<Api['booking']['shares']>>
+type ShareList = Awaited<ReturnType<Api['reservation']['shares']>>
 
 /** `hasOpenChange`: the trip was changed, and the customer has not answered yet: who refuses may cancel free of charge. */
 type Props = { booking: BookingDetails; hasOpenChange: boolean; shares: ShareList | undefined }
@@ -136,7 +136,7 @@ function AgreeBeforePaying({ booking: { booking_id, has_special_terms } }: { boo
       special={has_special_terms}
       submit={words.go.agree}
       agree={async (api, consents) => {
-        await api.booking.agree({ booking_id, consents })
+        await api.reservation.agree({ booking_id, consents })
         await revalidate()
       }}
     />

@@ -1,6 +1,6 @@
 // The choice among the ways an agency offers, and what follows from it: a window, or an account to pay into.
 import { type ReactNode, useRef, useState } from 'react'
-import type { PayWay } from '#domain/agency/pay-ways.ts'
+import type { PayWay } from '#domain/agency/rules/pay-ways.ts'
 import { issuingBanks } from '#domain/payment/banks.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'
@@ -21,7 +21,7 @@ type PayableBooking = Pick<
 >
 /** `amount`: what is asked for now. `most`: all at once, where that is a part. */
 type Props = {
-  /** On a phone the button stands at the bottom of the screen, with the sum. */
+  /** On a phone the button is at the bottom of the screen, with the sum. */
   hasBar?: boolean
   /** The window pays with the code of this tab's link, which may be that of a share. */
   isByLink?: boolean

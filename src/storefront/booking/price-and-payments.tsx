@@ -98,7 +98,9 @@ function PaymentList({ payments, deposit }: Pick<BookingDetails, 'payments' | 'd
               {words.payments.transaction}{' '}
               <span className="select-all whitespace-nowrap">{formatInFours(transaction_id)}</span>
             </span>
-            <CopyButton text={transaction_id} label={words.payments.transaction} />
+            <span className="-mr-3 ml-auto">
+              <CopyButton text={transaction_id} label={words.payments.transaction} />
+            </span>
           </span>
           {kind === 'payment' && receipt_url && (
             <a

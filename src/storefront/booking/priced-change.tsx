@@ -25,7 +25,7 @@ export function PricedChange({ kind, form: { booking, options, isSelf, send, clo
   const [change, setChange] = useState<BookingChange>()
   const { answer, error } = useCall(
     api && change ? JSON.stringify([change, options.revision]) : undefined,
-    async () => change && api?.booking.previewChange({ booking_id, change }),
+    async () => change && api?.reservation.previewChange({ booking_id, change }),
     { delay_ms: typingPause_ms },
   )
   const { submit, sending, problem } = useApiForm({

@@ -15,7 +15,7 @@ import { AccountFields, readAccount } from './account-fields.tsx'
 import { LinkFacts } from './link-facts.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
 
-type LinkContent = Awaited<ReturnType<Api['booking']['showLink']>>
+type LinkContent = Awaited<ReturnType<Api['reservation']['showLink']>>
 type LinkRefund = NonNullable<LinkContent['back']>
 type RefundByLinkProps = { refund: LinkRefund; code: string; onShown: (content: LinkContent) => void }
 
@@ -78,7 +78,7 @@ type OtherDatesProps = RefundByLinkProps & { onMoved: (dates: string) => void }
 /** A date is chosen with one press. A higher price is paid on the next screen, by the same link. */
 function OtherDates(props: OtherDatesProps) {
   const { go } = useText('booking')
-  const { move, isMoving, problem } = useMove(props)
+  const { move, isMoving, problem } = useRebooking(props)
   return (
     <section className="grid gap-3">
       <h2 className="text-22">{go.back.others}</h2>
@@ -92,7 +92,7 @@ function OtherDates(props: OtherDatesProps) {
   )
 }
 
-function useMove({ code, onShown, onMoved }: OtherDatesProps) {
+function useRebooking({ code, onShown, onMoved }: OtherDatesProps) {
   const { formatSpan } = useDates()
   const { go } = useText('booking')
   const localized = useLocalized()
@@ -106,13 +106,13 @@ function useMove({ code, onShown, onMoved }: OtherDatesProps) {
     setProblem('')
     try {
       const choice = { code, departure_id, total }
-      const { due, refund } = await api.booking.moveByLink(choice, { key: getKey(choice) })
-      if (due > 0) return onShown(await api.booking.showLink({ code }))
+      const { due, refund } = await api.reservation.rebookByLink(choice, { key: getKey(choice) })
+      if (due > 0) return onShown(await api.reservation.showLink({ code }))
       onMoved(formatSpan(departure_date, return_date))
-      if (refund > 0) onShown(await api.booking.showLink({ code })) // where it is sent is asked for
+      if (refund > 0) onShown(await api.reservation.showLink({ code })) // where it is sent is asked for
     } catch (error) {
       setProblem(localized(parseRefusal(error).description) || go.failed)
-      const content = await api.booking.showLink({ code }).catch(() => undefined)
+      const content = await api.reservation.showLink({ code }).catch(() => undefined)
       if (content) onShown(content) // what is left by now
     } finally {
       setMoving(false)
@@ -166,7 +166,7 @@ function RefundForm({ refund, code, onShown, asksAccount }: RefundByLinkProps & 
     toInput: (typed) => ({
       account: asksAccount && isEditing ? readAccount(typed) : undefined,
     }),
-    send: async (api, { account }) => onShown(await api.booking.takeBack({ code, account })),
+    send: async (api, { account }) => onShown(await api.reservation.takeBack({ code, account })),
   })
   const { account } = refund
   return (

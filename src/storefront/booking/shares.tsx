@@ -13,7 +13,7 @@ import { useCall } from '#web/use-call.ts'
 import { ShareForm } from './share-form.tsx'
 import { TravelGroup } from './travel-group.tsx'
 
-type ShareList = Awaited<ReturnType<Api['booking']['shares']>>
+type ShareList = Awaited<ReturnType<Api['reservation']['shares']>>
 type Share = ShareList['list'][number]
 type Traveller = BookingDetails['travellers'][number]
 
@@ -33,7 +33,7 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
             traveller={travellers.find(({ seq }) => seq === share.traveller)}
             isPassportDue={to_do.includes('passports')}
             onRemove={() =>
-              void act((api) => api.booking.removeShare({ booking_id, share_id: share.share_id }))
+              void act((api) => api.reservation.removeShare({ booking_id, share_id: share.share_id }))
             }
           />
         ))}
@@ -58,7 +58,7 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
         <button
           type="button"
           className="button-secondary"
-          onClick={() => void act((api) => api.booking.remindShares({ booking_id }))}
+          onClick={() => void act((api) => api.reservation.remindShares({ booking_id }))}
         >
           {words.remind}
         </button>
@@ -70,7 +70,7 @@ export default function Shares({ booking }: { booking: BookingDetails }) {
           booking={booking}
           undivided={list.undivided}
           isFirst={list.list.length === 0}
-          onAdd={(shares, key) => act((api) => api.booking.addShares({ booking_id, shares }, { key }))}
+          onAdd={(shares, key) => act((api) => api.reservation.addShares({ booking_id, shares }, { key }))}
         />
       )}
     </>
@@ -92,7 +92,7 @@ function useShares(booking_id: string) {
   const [changed, setChanged] = useState<ShareList>()
   const [problem, setProblem] = useState('')
   const { revalidate } = useRevalidator()
-  const { answer } = useCall(booking_id, async () => api?.booking.shares({ booking_id }), {
+  const { answer } = useCall(booking_id, async () => api?.reservation.shares({ booking_id }), {
     onError: (error) => setProblem(localized(parseRefusal(error).description) || words.failed),
   })
   async function act(send: (api: Api) => Promise<ShareList>): Promise<void> {

@@ -1,4 +1,4 @@
-// People who booked the same departure on their own: the code for them, how each stands, joining and leaving.
+// People who booked the same departure on their own: the code for them, the state of each, joining and leaving.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import type { Api } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
@@ -8,7 +8,7 @@ import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
-type Group = Awaited<ReturnType<Api['booking']['joinGroup']>>
+type Group = Awaited<ReturnType<Api['reservation']['joinGroup']>>
 type Member = Group['members'][number]
 type Props = {
   booking_id: string
@@ -18,7 +18,7 @@ type Props = {
 
 export function TravelGroup({ booking_id, group, act }: Props) {
   const { group: words } = useText('booking').shares
-  const leave = (member?: number) => void act((api) => api.booking.leaveGroup({ booking_id, member }))
+  const leave = (member?: number) => void act((api) => api.reservation.leaveGroup({ booking_id, member }))
   const { code, leader, is_invited, members } = group
   const isLeading = members.length > 0
   if (!code && !leader && !isLeading) return null // a trip that is over
@@ -31,7 +31,7 @@ export function TravelGroup({ booking_id, group, act }: Props) {
       {leader && is_invited && (
         <Invitation
           leader={leader}
-          onJoin={() => void act((api) => api.booking.joinGroup({ booking_id }))}
+          onJoin={() => void act((api) => api.reservation.joinGroup({ booking_id }))}
           onDecline={() => leave()}
         />
       )}
@@ -140,7 +140,7 @@ function JoinForm({ booking_id, act }: Pick<Props, 'booking_id' | 'act'>) {
   const { group: words } = useText('booking').shares
   const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/reservation/forms.ts').then(({ GroupCodeForm }) => GroupCodeForm),
-    send: (_api, { code }) => act((api) => api.booking.joinGroup({ booking_id, code })),
+    send: (_api, { code }) => act((api) => api.reservation.joinGroup({ booking_id, code })),
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">

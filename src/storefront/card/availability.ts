@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 let isLoading = false
 
 /** The filters of the list around a card, as they are sent: no card changes to a day the list would not have. */
-type DayFilters = Omit<Parameters<Api['catalog']['availability']>[0], 'package_codes'>
+type DayFilters = Omit<Parameters<Api['departure']['availability']>[0], 'package_codes'>
 export const DayFiltersContext = createContext<DayFilters | undefined>(undefined)
 
 export type DatedTrip = Pick<PackageCard, 'package_code' | 'next_date' | 'next_price'>
@@ -82,7 +82,7 @@ async function loadForScreen(api: Api): Promise<void> {
   try {
     for (const [filters, keys] of Map.groupBy(all, (key) => key.split(' ')[1])) {
       const codes = keys.map((key) => key.split(' ')[0] ?? '')
-      const { list } = await api.catalog.availability({
+      const { list } = await api.departure.availability({
         package_codes: codes.join(','),
         ...(filters && JSON.parse(filters)),
       })

@@ -28,7 +28,10 @@ function Month({ month, byDay }: MonthProps) {
   const localized = useLocalized()
   const { filters, weekdays } = useText('catalog')
   const { year, month: number } = parseMonth(month)
-  const cells = listWeeks({ year, month: number }).flat()
+  const weeks = listWeeks({ year, month: number })
+  const hasDeparture = (week: (string | null)[]) => week.some((day) => byDay.has(day ?? ''))
+  // weeks before the first departure and after the last are left out
+  const cells = weeks.slice(weeks.findIndex(hasDeparture), weeks.findLastIndex(hasDeparture) + 1).flat()
   return (
     <section aria-label={filters.monthName(year, number)}>
       <h2 className="brand-text text-22">{filters.monthName(year, number)}</h2>

@@ -14,7 +14,7 @@ import { useAvailabilityKey, useCardDeparture } from './availability.ts'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
-// The toggle is not needed to read, so it loads after the page, above what stands there.
+// The toggle is not needed to read, so it loads after the page, above what is there.
 const CompareToggle = lazy(() => import('#storefront/compare/compare-toggle.tsx'))
 
 type Props = {

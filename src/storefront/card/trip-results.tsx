@@ -1,10 +1,16 @@
 // The trips of a list with the facts of this agency's kit, laid out by the list that it chose (looks/).
-import type { ListKit } from '#domain/agency/theme.ts'
+import { lazy, Suspense } from 'react'
+import type { ListKit } from '#domain/agency/look/theme.ts'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized } from '#web/session.tsx'
-import { MonthCalendar } from './month-calendar.tsx'
+import { MonthCalendar as MonthCalendarAtOnce } from './month-calendar.tsx'
 import { PackageCard } from './package-card.tsx'
+
+// Few lists have a calendar: the server draws it at once, and a browser loads it where there is one.
+const MonthCalendar = import.meta.env.SSR
+  ? MonthCalendarAtOnce
+  : lazy(() => import('./month-calendar.tsx').then((file) => ({ default: file.MonthCalendar })))
 
 type Props = { list: Card[]; kit: ListKit; level?: 'h3' }
 
@@ -25,7 +31,11 @@ const pictureSizes: Record<ListKit['kind'], string> = {
 export function TripResults({ list, kit, level }: Props) {
   return (
     <div className="trip-results-frame mt-4">
-      {kit.kind === 'agenda' && <MonthCalendar list={list} />}
+      {kit.kind === 'agenda' && (
+        <Suspense>
+          <MonthCalendar list={list} />
+        </Suspense>
+      )}
       {kit.kind === 'table' && <ColumnNames kit={kit} />}
       <ul className="trip-results">
         {list.map((card, at) => (

@@ -91,7 +91,7 @@ export default function ComparePage() {
   )
 }
 
-/** On a desk the trips to add stand where the next column would be. */
+/** On a desk the trips to add are where the next column would be. */
 const besideClass = 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12'
 
 /** Trips to add: first the recently viewed ones, then trips from several places. */

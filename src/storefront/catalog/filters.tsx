@@ -2,7 +2,7 @@
 // A plain form, sent at each choice. Its rarer filters come late.
 
 import { lazy, Suspense } from 'react'
-import type { ListKit } from '#domain/agency/theme.ts'
+import type { ListKit } from '#domain/agency/look/theme.ts'
 import type { FilterChoice as Counted, Sort } from '#domain/catalog/search-calls.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { formatNumber } from '#lib/format.ts'

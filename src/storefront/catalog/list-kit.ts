@@ -1,5 +1,5 @@
 // The brand kit's part of a list: its usual order, and the facts of the trips on this page.
-import type { ListKit } from '#domain/agency/theme.ts'
+import type { ListKit } from '#domain/agency/look/theme.ts'
 import type { PackageCard } from '#domain/catalog/card.ts'
 import type { Sort } from '#domain/catalog/search-calls.ts'
 

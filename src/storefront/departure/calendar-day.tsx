@@ -10,7 +10,7 @@ import { PriceLevelSign } from './price-level-mark.tsx'
 type Props = {
   date: string
   dayDepartures: DayDepartures | undefined
-  /** Whether its price is the lowest of its month, and how it stands among all. */
+  /** Whether its price is the lowest of its month, and its place among all. */
   price: { isLowest: boolean; level: PriceLevel | undefined }
   isChosen: boolean
   /** How the grid reaches it by keyboard, and what it does there. */

@@ -1,5 +1,5 @@
 // The payments of a trip, first and later: under its price, and with the sums of a party.
-import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { calculateSchedule, mayReserveFree } from '#domain/booking/payment-schedule.ts'
 import type { Party } from '#domain/booking/price.ts'
 import { formatNumber, getToday } from '#lib/format.ts'

@@ -19,7 +19,7 @@ export function useSeats(package_code: string, refreshCount = 0): SeatsById | un
   const api = useContext(ApiContext)
   const { answer } = useCall(
     api && !isPreview() ? `${package_code} ${refreshCount}` : undefined,
-    async () => api?.catalog.departures({ package_code }),
+    async () => api?.departure.departures({ package_code }),
     { keepsPrevious: true },
   )
   return useMemo(

@@ -1,7 +1,10 @@
 // The contract of a booking, in a line: whether it is agreed to, and the way to it.
 import { useText } from '#web/session.tsx'
 
-export function BookingContract({ booking_id, isAgreed }: { booking_id: string; isAgreed: boolean }) {
+/** `isNext`: it is the first thing to do; of several filled buttons nobody knows which comes first. */
+type Props = { booking_id: string; isAgreed: boolean; isNext: boolean }
+
+export function BookingContract({ booking_id, isAgreed, isNext }: Props) {
   const { contract: words } = useText('documents')
   return (
     <section aria-labelledby="contract-title" id="contract" className="scroll-mt-24">
@@ -13,7 +16,7 @@ export function BookingContract({ booking_id, isAgreed }: { booking_id: string; 
       </p>
       <a
         href={`/manageProductContract/${booking_id}`}
-        className={`${isAgreed ? 'button-secondary' : 'button-primary'} mt-3`}
+        className={`${isNext ? 'button-primary' : 'button-secondary'} mt-3`}
       >
         {isAgreed ? words.see : words.seeAndAgree}
       </a>

@@ -13,6 +13,8 @@ const PassportForm = lazy(() =>
   import('./passport-form.tsx').then((form) => ({ default: form.PassportForm })),
 )
 
+const EmergencyContactForm = lazy(() => import('./emergency-contact.tsx'))
+
 type BookingDocuments = Out<typeof documentCalls.papers>
 type DocumentTraveller = BookingDocuments['travellers'][number]
 
@@ -63,7 +65,7 @@ type TravellerDocumentsProps = {
 }
 
 function TravellerDocuments({ documents, traveller, changed }: TravellerDocumentsProps) {
-  const { overview: words, passport, traveller: unnamed } = useText('documents')
+  const { overview: words, passport, emergency, traveller: unnamed } = useText('documents')
   const { formatMomentDay } = useDates()
   const name = traveller.name || unnamed(traveller.traveller)
   const { booking_id, needs_passports } = documents
@@ -92,6 +94,15 @@ function TravellerDocuments({ documents, traveller, changed }: TravellerDocument
           {passport.opened[purpose](formatMomentDay(at))}
         </p>
       ))}
+      {traveller.emergency && (
+        <p className="money mt-1 text-15 text-soft">
+          {emergency.who(
+            traveller.emergency.name,
+            traveller.emergency.relation,
+            traveller.emergency.contact_masked,
+          )}
+        </p>
+      )}
       {notice && <DoneMessage key={notice.times}>{notice.said}</DoneMessage>}
       {canUpload && isForGuardian && <p className="mt-2 text-15 text-soft">{words.guardianFirst}</p>}
       {canUpload && !isForGuardian && (
@@ -102,6 +113,15 @@ function TravellerDocuments({ documents, traveller, changed }: TravellerDocument
           traveller={traveller}
           name={name}
           onSent={() => showNotice(passport.saved)}
+        />
+      )}
+      {documents.open && (
+        <SendEmergencyContact
+          key={`emergency ${notice?.times}`}
+          booking_id={booking_id}
+          traveller={traveller}
+          name={name}
+          onSent={showNotice}
         />
       )}
       {traveller.files > 0 && (
@@ -124,14 +144,36 @@ const DoneMessage = ({ children }: { children: string }) => (
   </p>
 )
 
-type SendPassportProps = {
+type TravellerFormProps<Sent extends unknown[]> = {
   booking_id: string
   traveller: DocumentTraveller
   name: string
-  onSent: () => Promise<void>
+  onSent: (...sent: Sent) => Promise<void>
 }
 
-function SendPassport({ booking_id, traveller, name, onSent }: SendPassportProps) {
+function SendEmergencyContact({ booking_id, traveller, name, onSent }: TravellerFormProps<[said: string]>) {
+  const { emergency: words } = useText('documents')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 content-center text-15 text-brand-700">
+        {words[traveller.emergency ? 'change' : 'enter'](name)}
+      </summary>
+      <p className="mb-3 text-15 text-soft">{words.line}</p>
+      {isOpen && (
+        <Suspense>
+          <EmergencyContactForm
+            place={{ booking_id, traveller: traveller.traveller }}
+            saved={traveller.emergency}
+            onSent={(person) => onSent(person ? words.saved : words.removed)}
+          />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+function SendPassport({ booking_id, traveller, name, onSent }: TravellerFormProps<[]>) {
   const { overview: words, passport } = useText('documents')
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@
 // Nothing here knows the token but this tab.
 
 import { useCallback, useContext, useEffect, useState } from 'react'
-import type { changeCalls } from '#domain/document/itinerary-change-calls.ts'
+import type { itineraryChangeCalls } from '#domain/document/itinerary-change/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
@@ -17,7 +17,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 import { SubmitButton } from '#web/submit.tsx'
 import { readChangeToken } from './link-token.ts'
 
-type Change = Out<typeof changeCalls.change>
+type Change = Out<typeof itineraryChangeCalls.change>
 type LinkState =
   | { at: 'asking' | 'expired' | 'begun' | 'failed' }
   | { at: 'open'; token: string; change: Change }
@@ -65,7 +65,7 @@ function useChangeLink() {
     const token = readChangeToken()
     if (!token) return setState({ at: 'expired' })
     try {
-      setState({ at: 'open', token, change: await api.document.change({ token }) })
+      setState({ at: 'open', token, change: await api.itineraryChange.change({ token }) })
     } catch (error) {
       const { refusal, status = 500 } = parseRefusal(error)
       if (refusal === 'CHANGE_DAY_BEGUN') setState({ at: 'begun' })
@@ -148,7 +148,7 @@ function AnswerForm({ token, change, onAnswered }: OpenProps) {
   const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/document/forms.ts').then(({ AnswerChangeInput }) => AnswerChangeInput),
     toInput: ({ name }) => ({ token, answer, name }),
-    send: async (api, input) => onAnswered(await api.document.answerChange(input)),
+    send: async (api, input) => onAnswered(await api.itineraryChange.answerChange(input)),
     fallbackError: words.failed,
   })
   return (

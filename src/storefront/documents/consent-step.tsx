@@ -14,6 +14,7 @@ import { Field } from '#web/field.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
+import { EmergencyFields, hasEmergency, readEmergency } from './emergency-fields.tsx'
 import type { LinkDetails } from './link-details.ts'
 
 type Props = { token: string; link: LinkDetails; onContinue: (token: string | null) => void }
@@ -28,6 +29,7 @@ export function ConsentStep({ token, link, onContinue }: Props) {
       token,
       consents: readConsents(typed, link.needs_passport ? [...general, 'passport'] : general),
       guardian: isUnder ? readGuardian(typed) : undefined,
+      emergency: hasEmergency(typed) ? readEmergency(typed, 'emergency') : undefined,
     }),
     send: async (api, input) => {
       const consents = { ...input.consents, age: !isUnder, passport: link.needs_passport }
@@ -42,6 +44,7 @@ export function ConsentStep({ token, link, onContinue }: Props) {
       <ConsentFields key={String(isUnder)} requested={general} error={findConsentError(wrong, general)} />
       {link.needs_passport && <PassportConsent error={findConsentError(wrong, ['passport'])} />}
       {isUnder && <GuardianFields bind={bind} wrong={wrong} />}
+      {link.page_title !== null && <EmergencyFieldset bind={bind} />}
       <Problem>{problem}</Problem>
       <Submit sending={sending}>{words.submit}</Submit>
     </form>
@@ -90,6 +93,17 @@ function GuardianFields({ bind, wrong }: Pick<ReturnType<typeof useApiForm>, 'bi
       <FormCheckBox name="guardian.agrees" error={wrong['guardian.agrees']}>
         {words.guardianAgrees}
       </FormCheckBox>
+    </fieldset>
+  )
+}
+
+function EmergencyFieldset({ bind }: Pick<ReturnType<typeof useApiForm>, 'bind'>) {
+  const { emergency: words } = useText('documents')
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">{words.optional}</legend>
+      <p className="text-15 text-soft">{words.line}</p>
+      <EmergencyFields bind={bind} name="emergency" />
     </fieldset>
   )
 }

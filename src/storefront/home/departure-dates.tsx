@@ -28,7 +28,7 @@ const soldOut = { state: 'closed', seats_left: 0 } as const
 function useDepartureRows({ by }: DatesSection): DateRow[] {
   const { nextDepartures } = useLoaderData<typeof loader>()
   const api = useContext(ApiContext)
-  const { answer } = useCall(api ? by : undefined, async () => api?.catalog.leavingNow({ by }))
+  const { answer } = useCall(api ? by : undefined, async () => api?.departure.leavingNow({ by }))
   if (by === 'confirmed') return answer?.list ?? Array.from({ length: homeLimits.certain }, () => undefined)
   if (!answer) return nextDepartures
   const now = new Map(answer.list.map((row) => [row.departure_id, row]))
@@ -185,9 +185,9 @@ function DatesTickets({ section: { alone }, rows }: Props) {
   const words = useText('home')
   const catalog = useText('catalog')
   return (
-    <ol className="scroll-row mt-5 gap-3 pb-2">
+    <ol className="date-tickets scroll-row mt-5 gap-3 pb-2">
       {rows.map((row, at) => (
-        <li key={row?.departure_id ?? `row${at}`} className="date-ticket shrink-0 snap-start">
+        <li key={row?.departure_id ?? `row${at}`} className="date-ticket snap-start">
           {row && (
             <a
               href={buildTripHref(row.package_code, row.departure_date)}
@@ -199,9 +199,9 @@ function DatesTickets({ section: { alone }, rows }: Props) {
               <span className="line-clamp-2 min-h-[2.6em] font-semibold leading-[1.3]">
                 <NonBreakingText>{localized(row.page_title)}</NonBreakingText>
               </span>
-              <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2">
+              <span className="date-ticket-foot">
                 <DepartureStatus row={row} alone={alone} words={words} />
-                <span className="price money ml-auto whitespace-nowrap font-bold">
+                <span className="price money whitespace-nowrap font-bold">
                   {catalog.won(formatNumber(row.adult_price))}
                 </span>
               </span>

@@ -1,4 +1,4 @@
-// One departure on the home page: its date, and how it stands once that is known.
+// One departure on the home page: its date, and its state once that is known.
 import type { NextDeparture, NextDepartureWithSeats } from '#domain/departure/calls.ts'
 import type { SectionByKind } from '#lib/home-section.ts'
 import { BookedBar } from '#storefront/departure/booked-bar.tsx'

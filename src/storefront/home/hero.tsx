@@ -12,7 +12,7 @@ export function Hero() {
   const { home, sections } = useLoaderData<typeof loader>()
   const localized = useLocalized()
   if (!home) return null
-  // without a first picture no frame stands empty
+  // without a first picture no frame is empty
   const pictures = [{ path: home.hero_path }, ...home.pictures].filter(({ path }) => path !== '')
   return (
     <section className="hero">

@@ -12,7 +12,7 @@ export async function loader({ api, session }: PageArgs) {
   const type = session.language === 'en' ? 'NOTICEen' : 'NOTICE'
   const [listed, nextDepartures, notices, reviews] = await Promise.all([
     Promise.all(sections.map((section) => (section.kind === 'trips' ? listTrips(api, section) : []))),
-    has('dates') ? api.catalog.nextDepartures().then(({ list }) => list) : [],
+    has('dates') ? api.departure.nextDepartures().then(({ list }) => list) : [],
     has('notices') ? api.board.list({ type, page_size: 3 }).then(({ list }) => list) : [],
     has('reviews') ? listReviewsWithPhotos(api) : [],
   ])

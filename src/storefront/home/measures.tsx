@@ -27,7 +27,7 @@ export function Measures({ section }: Props) {
   )
 }
 
-/** In a hero the highest point stands above the profile, in large figures. */
+/** In a hero the highest point is above the profile, in large figures. */
 function Summit({ section }: Props) {
   const localized = useLocalized()
   const title = useSectionTitle(section)

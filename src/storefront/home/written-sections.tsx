@@ -20,7 +20,7 @@ export function TextSection({ section }: { section: SectionByKind<'text'> }) {
   )
 }
 
-/** Its words stand beside the picture on the brand's colour: no picture makes them hard to read. */
+/** Its words are beside the picture on the brand's colour: no picture makes them hard to read. */
 export function BannerSection({ section }: { section: SectionByKind<'banner'> }) {
   const { picture, href, line } = section
   const localized = useLocalized()

@@ -5,7 +5,7 @@ const openEvent = 'naru:search'
 
 export const isPhoneWide = () => matchMedia(`(width < ${breakpoints.tablet}px)`).matches
 
-/** `keyword`: what stands in the field already. */
+/** `keyword`: what is in the field already. */
 export const openHeaderSearch = (keyword: string) =>
   dispatchEvent(new CustomEvent(openEvent, { detail: keyword }))
 

@@ -36,7 +36,7 @@ function Face({ person: { name, picture } }: { person: Person }) {
   return (
     <span
       aria-hidden="true"
-      className="brand-text flex size-16 shrink-0 items-center justify-center rounded-full bg-brand text-22 text-on-brand"
+      className="brand-text flex size-20 shrink-0 items-center justify-center rounded-full bg-brand text-22 text-on-brand"
     >
       {localized(name).slice(0, 1)}
     </span>

@@ -76,10 +76,11 @@ function NextTrip() {
   return (
     <section aria-label={words.next} className="mb-10 grid gap-4">
       <Ticket booking={booking} today={today} />
-      <BeforeTrip booking={booking} today={today} />
-      <a href={`/travel/booking/${booking.booking_id}`} className="button-secondary w-full tablet:w-fit">
-        {words.toBooking}
-      </a>
+      <BeforeTrip booking={booking} today={today}>
+        <a href={`/travel/booking/${booking.booking_id}`} className="button-secondary">
+          {words.toBooking}
+        </a>
+      </BeforeTrip>
     </section>
   )
 }

@@ -47,7 +47,7 @@ export default function PayWindowPage() {
       const code = search.has('link') ? findPayCode(booking_id) : undefined
       const sending = { key: getPaymentKey(booking_id, search.toString()) }
       return code
-        ? api.booking.payByLink({ code, way, whole }, sending)
+        ? api.reservation.payByLink({ code, way, whole }, sending)
         : api.payment.payment({ booking_id, way, whole }, sending)
     },
     {

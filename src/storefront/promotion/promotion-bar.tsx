@@ -1,7 +1,7 @@
 // The banner of the day, above the header: it moves the page down and covers nothing.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ShownPromotion } from '#domain/agency/promotion.ts'
+import type { ShownPromotion } from '#domain/agency/promotion/promotion.ts'
 import { memberSlot } from '#lib/personal-slots.ts'
 import { findPromotionPage } from '#lib/promotion.ts'
 import { useSite } from '#storefront/kit/use-site.ts'

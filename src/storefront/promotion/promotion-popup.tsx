@@ -1,6 +1,6 @@
 // A popup of the day: beside the page, not in its way. It closes at once, for today or for seven days.
 import { useEffect, useState } from 'react'
-import type { ShownPromotion } from '#domain/agency/promotion.ts'
+import type { ShownPromotion } from '#domain/agency/promotion/promotion.ts'
 import { X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'

@@ -26,10 +26,12 @@ export function Steps() {
           {isLast && part ? (
             <button
               type="button"
-              className="-mt-2 flex min-h-11 w-full items-start gap-1 pt-2 text-left underline"
+              className="-mt-2 flex min-h-11 w-full items-start pt-2 text-left"
               onClick={() => correct(part)}
             >
-              <StepMark at={at} isDone={isDone} /> {label}
+              <span>
+                <StepMark at={at} isDone={isDone} /> <span className="underline">{label}</span>
+              </span>
             </button>
           ) : (
             <>

@@ -11,11 +11,12 @@ import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PartyPicker } from '#storefront/departure/party-picker.tsx'
 import { TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { useDates } from '#storefront/kit/use-dates.ts'
+import { WholeDays } from '#storefront/kit/whole-days.tsx'
 import { useText } from '#web/session.tsx'
 import type { ReserveForm } from './form.ts'
 import { useReservation } from './reservation.tsx'
 
-/** A choice that was made on the trip's page stands in one line, and can be changed. */
+/** A choice that was made on the trip's page is in one line, and can be changed. */
 export function TripFields() {
   const { form, offer, wrong, problem, refusedSection, focusTarget } = useReservation()
   const [isOpen, setOpen] = useState(form.departure_date === '' || focusTarget.current === 'trip')
@@ -195,7 +196,7 @@ function ChosenDates({ date, days }: { date: string; days: number }) {
     <p className="money">
       <span className="block text-15 text-soft">{words.departure}</span>
       <span className="font-semibold text-18">
-        {date ? formatSpan(date, addDays(date, days - 1)) : calendar.choose}
+        {date ? <WholeDays>{formatSpan(date, addDays(date, days - 1))}</WholeDays> : calendar.choose}
       </span>
     </p>
   )

@@ -14,7 +14,7 @@ export function useDiscountCode(package_code: string, discount_code: string): Di
   const localized = useLocalized()
   const { answer, error } = useCall(
     (discount_code && `${package_code} ${discount_code}`) || undefined,
-    async () => api?.catalog.discountCode({ package_code, discount_code }),
+    async () => api?.discount.discountCode({ package_code, discount_code }),
   )
   return { discount: answer, problem: error ? localized(parseRefusal(error).description) || lost : '' }
 }

@@ -17,7 +17,7 @@ export function useEmailProof(email: string) {
   const setCode = (code: string) => setState((now) => now && { ...now, code })
 
   async function requestCode(api: Api, note = ''): Promise<void> {
-    await api.booking.reserveCode({ email })
+    await api.reservation.reserveCode({ email })
     setState({ email, code: '', note })
   }
   async function requestCodeAgain(): Promise<void> {

@@ -36,7 +36,7 @@ type ReservationFormOptions = {
 type EnteredReservation =
   | z.output<typeof Reservation>
   | (z.output<typeof ReservationWithoutConsents> & { consents?: undefined })
-type ReservationInput = Parameters<Api['booking']['reserve']>[0]
+type ReservationInput = Parameters<Api['reservation']['reserve']>[0]
 
 export function useReservationForm(options: ReservationFormOptions) {
   const { loaded, form, files, step, offer, proof, correct } = options
@@ -105,9 +105,11 @@ async function sendReservation(
   )
   const input = { ...reservation, files: files.map(({ file }) => file) }
   if (store)
-    return (await api.booking.reserveSalon({ ...input, store_id: store.store_id }, { key })).booking_id
+    return (await api.reservation.reserveSalon({ ...input, store_id: store.store_id }, { key })).booking_id
   return (
-    await (isLoggedIn ? api.booking.reserve(input, { key }) : api.booking.reserveNonMember(input, { key }))
+    await (isLoggedIn
+      ? api.reservation.reserve(input, { key })
+      : api.reservation.reserveNonMember(input, { key }))
   ).booking_id
 }
 

@@ -1,8 +1,8 @@
 // One review: stars, words, photos, who and when.
 import type { reviewCalls } from '#domain/review/calls.ts'
 import { reviewFacts } from '#domain/review/facts.ts'
-import { formatDay } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
+import { useDates } from '#storefront/kit/use-dates.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -14,13 +14,14 @@ export function ReviewItem({ review, withTrip = false }: { review: ReviewDetails
   const { package_code, who } = review
   const words = useText('review')
   const localized = useLocalized()
+  const { formatMomentDay } = useDates()
   return (
     <article className="grid gap-3 border-line border-b py-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
         <Stars stars={review.stars} label={words.stars(review.stars)} />
         <span className="font-semibold">{review.reg_name}</span>
         <time dateTime={review.reg_date} className="money text-soft">
-          {formatDay(review.reg_date)}
+          {formatMomentDay(review.reg_date)}
         </time>
         {who && (
           <span className="rounded-full bg-wash px-2 text-13 text-soft leading-6">

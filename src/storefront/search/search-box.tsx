@@ -100,7 +100,7 @@ export function SearchForm({
         {blank && words.empty}
       </p>
       {(isOpen || typed !== undefined) && (
-        <Suspense>
+        <Suspense fallback={isOpen && <div className="search-wait skeleton mt-5" />}>
           <SearchPanel
             typed={typed ?? ''}
             placement={isOpen ? 'below' : 'over'}

@@ -51,6 +51,7 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
     >
       {who && <input type="hidden" name="who" value={who} />}
       {month && <input type="hidden" name="month" value={month} />}
+      {!suggestions && error === undefined && <div className="search-wait skeleton" />}
       {suggestions && (
         <CompanionAndMonth
           suggestions={suggestions}
@@ -64,7 +65,7 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
         <SearchSuggestions suggestions={suggestions} typed={keyword} query={query} dismiss={dismiss} />
       )}
       {hasQuery && <SearchResults query={query} dismiss={dismiss} />}
-      {/* Recent searches come with what stands above them, or they would be pushed down. */}
+      {/* Recent searches come with what is above them, or they would be pushed down. */}
       {!hasQuery && keyword === '' && (suggestions || error !== undefined) && <RecentSearches />}
     </div>
   )

@@ -1,4 +1,4 @@
-// §2 Chat buttons, one for each code the agency has. They float where the margin has room for them, and stand
+// §2 Chat buttons, one for each code the agency has. They float where the margin has room for them, and are
 // at the end of the page elsewhere: nothing covers what one reads or presses.
 // Plain links: our pages load no foreign script.
 import { useChatHrefs } from '#storefront/kit/use-chat-hrefs.ts'

@@ -1,5 +1,5 @@
 // §2 Footer: the company, and what Korean law wants on the first screen of a shop.
-// Where its pieces stand is the affair of the footer the agency chose (looks/).
+// The footer that the agency chose places its pieces (looks/).
 import { memberSlot } from '#lib/personal-slots.ts'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
@@ -89,7 +89,7 @@ function Social() {
 function CompanyPhone() {
   const { footer: words } = useText('shell')
   const localized = useLocalized()
-  const hours = useSite()?.info?.operating_time
+  const hours = localized(useSite()?.info?.operating_time)
   const { phone, callHref } = usePhone()
   return (
     <div className="footer-phone">
@@ -98,9 +98,11 @@ function CompanyPhone() {
           {phone}
         </a>
       )}
-      <p className="footer-hours">
-        {words.hours} <NonBreakingText>{localized(hours)}</NonBreakingText>
-      </p>
+      {hours && (
+        <p className="footer-hours">
+          {words.hours} <NonBreakingText>{hours}</NonBreakingText>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // §2 The fixed header: all its links from 1200 up, a slide-in menu below.
-// Where its pieces stand is the affair of the header the agency chose (looks/).
+// The header that the agency chose places its pieces (looks/).
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isWideLogo, parseLogoName } from '#lib/logo-name.ts'

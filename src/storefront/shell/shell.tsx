@@ -1,4 +1,4 @@
-// §2 Global layout: what stands around every page.
+// §2 Global layout: what surrounds every page.
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { loadTexts } from '#i18n/load-texts.ts'

@@ -115,8 +115,11 @@ function MapTile({ route }: { route: Route }) {
   const words = useText('trip')
   return (
     <li className="relative w-full shrink-0 snap-center overflow-hidden tablet:w-auto">
-      <a href="#schedule" className="block size-full -outline-offset-4">
-        <RouteDrawing route={route} className="map-tile aspect-4/3 size-full" />
+      <a href="#schedule" className="relative block aspect-4/3 size-full overflow-hidden -outline-offset-4">
+        {/* A map keeps its shape: land, ways and stops are drawn for it. What is too high is cut. */}
+        <div className="absolute inset-x-0 top-1/2 -translate-y-1/2">
+          <RouteDrawing route={route} className="map-tile aspect-6/5" />
+        </div>
         <span aria-hidden className="picture-caption">
           {words.route.map}
         </span>

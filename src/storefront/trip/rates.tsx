@@ -1,4 +1,4 @@
-// §2 rates/schedule: every departure with its prices and how it stands, the nearest ones first.
+// §2 rates/schedule: every departure with its prices and its state, the nearest ones first.
 import { useState } from 'react'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'

@@ -59,11 +59,11 @@ function WaitingListFields({
     }),
     send: async (api, input) => {
       try {
-        const { place } = await api.booking.wait(input, { key: key.current })
+        const { place } = await api.reservation.wait(input, { key: key.current })
         onPlace(place)
       } catch (error) {
         if (parseRefusal(error).refusal !== 'PROOF_REQUIRED') throw error
-        await api.booking.reserveCode({ email: input.email })
+        await api.reservation.reserveCode({ email: input.email })
         setProving(input.email)
       }
     },

@@ -19,7 +19,7 @@ type Props = {
   trip: TripComparison & { hearts: number }
   token: string
   isChosen: boolean
-  /** On a tablet a third card would stand alone, so its picture is beside the words. */
+  /** On a tablet a third card would be alone, so its picture is beside the words. */
   isOneOfThree: boolean
 }
 

@@ -73,6 +73,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
   },
   test: {
     badge: 'Test',
+    reason: 'Test booking',
     lead: 'A test booking from before the site is public. It is in no sales figure, and can be removed when you publish.',
     real: 'Make it a real booking',
     realTitle: 'Make this a real booking?',
@@ -153,8 +154,8 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
   papers: 'Documents',
   consents: 'Consents',
   passport: 'Passport',
-  has: 'Received',
-  lacks: 'Missing',
+  has: 'received',
+  lacks: 'missing',
   expiresSoon: 'Expires soon',
   nameMatches: { spelling: 'Passport spelled differently', other: 'Other name in the passport' },
   contract: 'Contract',
@@ -412,7 +413,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
     submit: 'Save',
     done: 'Travellers updated.',
   },
-  moveForm: {
+  rebookForm: {
     title: 'Change date',
     pick: 'Departure',
     none: 'No other departure has seats available.',

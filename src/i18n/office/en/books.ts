@@ -188,7 +188,7 @@ export const books: typeof ko = {
   payments: {
     seek: 'Find a withdrawal (payee, amount)',
     line: 'Bank withdrawal',
-    lineHint: 'Withdrawals of the bank lines that were imported under Deposits.',
+    lineHint: 'Withdrawals of the bank lines that were imported under Incoming transfers.',
     noLine: 'Record without a withdrawal',
     fromLine: (payee) => `Bank withdrawal ${payee}`.trim(),
     pay: 'Record payment',
@@ -243,7 +243,8 @@ export const books: typeof ko = {
     },
     done: 'The settlement was closed.',
     notOver: 'It can be closed once the trip is over.',
-    missing: (lines: number) => `${lines} costs have no actual amount.`,
+    missing: (lines: number) =>
+      lines === 1 ? '1 cost has no actual amount.' : `${lines} costs have no actual amount.`,
   },
   corrections: {
     title: 'Corrections',

@@ -30,6 +30,7 @@ export const changes: typeof ko = {
   withdrawn: 'Withdrawn',
   remind: (bookings) => `Remind (${bookings})`,
   remindNew: 'Remind',
+  askNew: 'Ask new bookings',
   reminded: (bookings) => `Reminded ${bookings} ${bookings === 1 ? 'booking' : 'bookings'}.`,
   withdraw: 'Withdraw change',
   withdrawAsk: 'Withdraw this change?',

@@ -16,12 +16,12 @@ export const console: typeof Korean = {
   invited: (email) => `${email} (invited)`,
   size: 'Size',
   sizes: (trips, bookings, people) =>
-    `${trips}\u00a0trips · ${bookings}\u00a0open\u00a0bookings · ${people}\u00a0staff`,
+    `${trips}\u00a0${trips === 1 ? 'trip' : 'trips'} · ${bookings}\u00a0open\u00a0${bookings === 1 ? 'booking' : 'bookings'} · ${people}\u00a0staff`,
   queue: 'Queue',
   troubles: 'Problems',
-  failedJobs: (count) => `${count} failed jobs`,
-  failedMails: (count) => `${count} mails not sent`,
-  errors: (count) => `${count} errors`,
+  failedJobs: (count) => `${count} failed ${count === 1 ? 'job' : 'jobs'}`,
+  failedMails: (count) => `${count} ${count === 1 ? 'mail' : 'mails'} not sent`,
+  errors: (count) => `${count} ${count === 1 ? 'error' : 'errors'}`,
   noTroubles: 'None',
   requests: 'Requests',
   access: 'Access',
@@ -51,6 +51,8 @@ export const console: typeof Korean = {
   close: 'Close',
   closeLead:
     'An owner downloads all data first, and every refund and compensation has to be paid. The site and all access end; contracts and payments stay locked for the five years the law asks for. This cannot be undone.',
+  closeUnopenedLead:
+    'It has not been public yet. Its test bookings are deleted, and the site and all access end. This cannot be undone.',
   closeName: 'Type the agency’s name to confirm',
   withoutExport: 'Close even if no owner has downloaded the data',
   closed: 'The agency is closed.',
@@ -65,16 +67,16 @@ export const console: typeof Korean = {
     texts_a_month: 'Texts a month',
   },
   usedStorage: (size) =>
-    `${size} in use. Once full, no new pictures or files can be uploaded; customers’ passports and booking documents are still taken.`,
+    `${size === '' ? 'No files yet' : `${size} in use`}. Once full, no new pictures or files can be uploaded; customers’ passports and booking documents are still taken.`,
   usedMails: (count) =>
     `${count} sent today. Above it, letters and reminders go out the next day; mails about a booking, a payment or a log-in always go out.`,
   usedTexts: (count) => `${count} sent today`,
   usedTextsOfMonth: (count) => `${count} sent this month`,
   delayedNow: (count) =>
-    `${count} messages wait for tomorrow. Raise the limit and save: in the daytime they go out within ten minutes.`,
+    `${count} ${count === '1' ? 'message waits' : 'messages wait'} for tomorrow. Raise the limit and save: in the daytime they go out within ten minutes.`,
   holds: 'Seats held before payment',
   holdsLead: (seats) =>
-    `Guests who have not confirmed their email hold ${seats} seats now. Above a limit, a reservation asks for a code sent by mail.`,
+    `Guests who have not confirmed their email hold ${seats} ${seats === '1' ? 'seat' : 'seats'} now. Above a limit, a reservation asks for a code sent by mail.`,
   holdFields: {
     seats: 'Of the whole agency (seats)',
     percent: 'Of one departure (%)',
@@ -82,9 +84,10 @@ export const console: typeof Korean = {
     each: 'Unpaid bookings of one person',
     network_percent: 'Of one departure by one network (%)',
   },
-  stored: (size) => `${size} of files`,
+  stored: (size) => `${size.replace(' ', '\u00a0')}\u00a0of\u00a0files`,
+  noFiles: 'no\u00a0files',
   storageFull: (percent) => `File storage ${percent}%`,
-  delayed: (count) => `${count} messages delayed`,
+  delayed: (count) => `${count} ${count === 1 ? 'message' : 'messages'} delayed`,
   records: 'Locked records',
   recordsLead:
     'Opens the contracts and bookings of one person, at their own or an authority’s request. It is noted in the log of that agency.',

@@ -39,6 +39,9 @@ export const guide: typeof korean = {
   tick: (name: string) => `${name} is present`,
   call: 'Call',
   callName: (name: string) => `Call ${name}`,
+  emergencyContact: (name: string, relation: string) =>
+    `Emergency contact ${name}${relation && ` (${relation})`}`,
+  callEmergency: (traveller: string, name: string) => `Call ${name}, emergency contact of ${traveller}`,
   booker: (name: string) => `Booked by ${name}`,
   unnamed: 'No name yet',
   nobody: 'Nobody is on the list.',

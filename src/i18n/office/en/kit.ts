@@ -1,4 +1,4 @@
-// What the pieces of the office say wherever they stand.
+// What the pieces of the office say wherever they are.
 import { englishWeekdays } from '#i18n/weekdays.ts'
 
 const months = [
@@ -108,7 +108,8 @@ export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {
   drop: {
     pick: 'Choose files',
     lead: 'or drop them here.',
-    rule: (kinds: string, most: number, size: string) => `${kinds} · up to ${most} files, ${size} each`,
+    rule: (kinds: string, most: number, size: string) =>
+      `${kinds} · ${most === 1 ? 'one file of' : `up to ${most} files,`} ${size}${most === 1 ? ' at most' : ' each'}`,
     left: (sent: number, all: number) => `${sent} of ${all} uploaded`,
     waiting: 'Waiting',
     sending: (percent: number) => `${percent}%`,

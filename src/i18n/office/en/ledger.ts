@@ -99,6 +99,10 @@ export const ledger: typeof ko = {
     lead: 'Trips that left this month, are over and have costs. Income counts for whoever took the booking; costs are shared by travellers.',
     none: 'No trip left this month, is over and has costs.',
     rest: 'Not of a booking',
+    overheads: 'Rent, salaries and other planned payments',
+    left: 'Left',
+    sum: 'Margin of trips',
+    noOverheads: 'Enter rent and salaries in the cash forecast to see what the month leaves after them.',
     columns: { name: 'Name', heads: 'Travellers', income: 'Income', cost: 'Cost', margin: 'Margin' },
   },
   purchases: {

@@ -17,11 +17,11 @@ export const menus: typeof Korean = {
   editTitle: 'Edit menu item',
   linkTitle: 'Link',
   name: 'Name',
-  nameHint: (usual) => `Left empty it is called “${usual}”.`,
+  nameHint: (usual) => `Leave it empty for “${usual}”.`,
   href: 'Address',
   hrefHint: 'A page of the site such as /travel, or an address that begins with https://',
   apply: 'Apply',
   linkName: 'New link',
   unsaved: 'There are changes you haven’t saved yet.',
-  saved: 'Menu saved. The site shows it with its next page.',
+  saved: 'Menu saved. Your site shows it now.',
 }

@@ -110,7 +110,7 @@ export const messages: typeof korean = {
     meeting_time: 'Meeting time',
     guide_name: 'Guide’s name',
     guide_phone: 'Guide’s phone',
-    emergency: 'Emergency contacts',
+    emergency: 'Local emergency contacts',
     emergencyHint: 'Local office, consulate, insurer: one line each.',
     saved: 'Departure details saved.',
   },

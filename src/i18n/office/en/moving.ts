@@ -76,14 +76,14 @@ export const moving: typeof ko = {
     unknown_board: 'not a board of this agency',
   },
   skips: {
-    exists: 'is here already',
-    double: 'stands in the file before',
+    exists: 'already here',
+    double: 'appears earlier in the file',
     sold_out: 'no seats left',
-    unknown_departure: 'its trip, departure or board went away meanwhile',
+    unknown_departure: 'its trip, departure or board was removed meanwhile',
     failed: 'an error on our side',
   },
   history: 'Imports',
-  historyEmpty: 'Nothing was brought in yet.',
+  historyEmpty: 'Nothing imported yet.',
   states: { running: 'Running', done: 'Done', undoing: 'Undoing', undone: 'Undone' },
   progress: (done, all) => `${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`,
   counts: (created, skipped) =>

@@ -75,7 +75,7 @@ export const occupancy: typeof korean = {
   reopen: 'Reopen bookings',
   closed: 'Bookings closed.',
   reopened: 'Bookings reopened.',
-  passportsMissing: (people: number) => `${people} passports missing`,
+  passportsMissing: (people: number) => `${people} ${people === 1 ? 'passport' : 'passports'} missing`,
   message: 'Send a message',
   byWhom: (name, moment) => `${name} · ${moment}`,
   cancel: {
@@ -117,7 +117,7 @@ export const occupancy: typeof korean = {
     done: (done, all) =>
       done === all ? `${many(all, 'booking')} cancelled.` : `${done} of ${many(all, 'booking')} cancelled.`,
   },
-  moveMany: {
+  rebookMany: {
     open: 'Move to another date',
     to: 'New date',
     choose: 'Choose a date',
@@ -177,6 +177,7 @@ export const occupancy: typeof korean = {
     bookLead:
       'Book once the customer says yes. They accept the terms and pay with the payment link of the booking.',
     booked: (name) => `Booked for ${name}.`,
+    noEmail: 'no email',
     toCall: 'No email: please call',
     remove: 'Remove',
     removeLabel: (name) => `Remove ${name}`,
@@ -194,7 +195,7 @@ export const occupancy: typeof korean = {
     paid: 'Received',
     due: 'Balance due',
   },
-  people: (people) => count(people),
+  people: (people) => `${count(people)} ${people === 1 ? 'person' : 'people'}`,
   count: (bookings) => count(bookings),
   bookings: 'Bookings',
   bookingsNone: 'No bookings yet.',

@@ -26,7 +26,7 @@ export const pages: typeof Korean = {
   saveDraft: 'Save',
   draftStored: 'Saved. The site shows it once you publish it.',
   publish: 'Publish',
-  published: 'Published. The site shows it with its next page.',
+  published: 'Published. Your site shows it now.',
   takeDown: 'Take down',
   takenDown: 'Taken off the site.',
   remove: 'Delete',
@@ -58,7 +58,7 @@ export const pages: typeof Korean = {
     editPage: (name) => `Edit search and sharing of ${name}`,
     hasPicture: 'has a picture',
     trips: 'A trip is shown with its own title, summary and first picture. Change them in the trip.',
-    saved: 'Saved. The site shows it with its next page.',
+    saved: 'Saved. Your site shows it now.',
     fields: {
       title: 'Title',
       description: 'Description',

@@ -35,6 +35,7 @@ export const paste: typeof ko = {
   trip: (number) => `Trip ${number}`,
   trips: 'Trips found',
   left: (count) => (count === 0 ? 'All checked.' : `${count} left to check.`),
+  toDoubt: 'Go to the first one',
   unsure: 'Please check',
   from: 'Source',
   right: 'Confirm',
@@ -92,6 +93,6 @@ export const paste: typeof ko = {
   lookFirst: 'Confirm or change every yellow field first.',
   unreadLeft: (count) =>
     count === 1 ? 'One unread line is not in the draft.' : `${count} unread lines are not in the draft.`,
-  made: 'Draft created. Add photos, review it and publish.',
+  made: 'Draft created. Add photos, review it and put it on sale.',
   madeWithout: 'Draft created, but without departures. Create them in departures and prices.',
 }

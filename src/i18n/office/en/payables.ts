@@ -123,6 +123,14 @@ export const payables: typeof ko = {
       `${count.toLocaleString('en')} ${count === 1 ? 'cost' : 'costs'} of ₩${sum} without a due date not included. Enter one to add them.`,
     none: 'Nothing is expected in or out in this period.',
     columns: { day: 'Date', incoming: 'In', outgoing: 'Out', left: 'Left' },
+    file: {
+      title: 'Download',
+      kind: 'Kind',
+      count: 'Number',
+      names: 'Names',
+      sum: 'Total',
+      lead: 'One row for each day and kind. Needs a second factor.',
+    },
     kinds: {
       balance: 'Balances',
       gateway: 'Gateway payouts',

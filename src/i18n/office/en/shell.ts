@@ -63,6 +63,7 @@ export const shell: typeof import('#i18n/office/ko/shell.ts').shell = {
   },
   firstSteps: {
     title: 'Get started',
+    current: 'Now',
     next: 'Next',
     count: (done, all) => `${done}/${all}`,
     steps: {

@@ -64,7 +64,7 @@ export const terms: typeof Korean = {
   loadTitle: 'Replace the text?',
   loadLead: 'What is written now is replaced by the text you load.',
   gaps: (count) => `Still to fill in: ${count}`,
-  gapsHint: 'What stands in [[ ]] is for your company to fill in. Terms with gaps can’t be published.',
+  gapsHint: 'Text in [[ ]] is for your company to fill in. Terms with gaps can’t be published.',
   fillGaps: 'Fill in',
   name: 'Title',
   contents: 'Text',

@@ -13,6 +13,8 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   empty: 'Nothing to do today.',
   emptyLead: 'New tasks appear here.',
   first: {
+    title: 'Your site is being prepared',
+    pageLead: 'Follow the steps and you can take bookings within a day.',
     lead: (done: number, all: number) =>
       `${done} of ${all} steps are done. Leave and come back whenever you like.`,
     done: 'Done',
@@ -27,7 +29,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
       trips: 'Paste an itinerary from Word or HWP and we’ll split it into days.',
       pictures: 'Three or more bring more bookings. They can come later.',
       departures: 'Create them all at once by period and weekday.',
-      on_sale: 'Press “Publish” on its own page: then the site shows it and you can book it.',
+      on_sale: 'Press “Put on sale” on its own page: then the site shows it and you can book it.',
       booking: 'Scan the QR code of the preview address and book as a customer would.',
       deposit: 'Open the test booking and confirm its payment.',
       people: 'What people can see depends on their role.',

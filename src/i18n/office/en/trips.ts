@@ -47,9 +47,10 @@ export const trips: typeof import('#i18n/office/ko/trips.ts').trips = {
   unsaved: 'Not saved',
   retry: 'Couldn’t save. Retrying.',
   version: (version: number) => (version > 0 ? `Version ${version}` : 'Not published'),
-  publish: 'Publish',
+  publish: 'Put on sale',
   publishChanges: 'Publish changes',
   publishedNow: 'Published. It’s live on your site.',
+  publishedInPreview: 'On sale. Until you publish the site, it is seen at the preview address only.',
   writeQuote: 'Write a quote',
   publishLater: 'Schedule publishing',
   publishDay: 'Publish on',
@@ -80,7 +81,7 @@ export const trips: typeof import('#i18n/office/ko/trips.ts').trips = {
   same: 'Same as the current draft.',
   restore: 'Restore this version',
   restored: 'Restored. Publish to make it live.',
-  before: 'Before you publish',
+  before: 'Before it goes on sale',
   ready: 'Nothing is missing.',
   sections: {
     title: 'Title and highlights',
@@ -93,6 +94,7 @@ export const trips: typeof import('#i18n/office/ko/trips.ts').trips = {
   },
   publishBlockers: {
     title: () => 'Title is missing',
+    destination: () => 'Domestic or overseas is not chosen',
     alert: () => 'Travel alert level is missing',
     shopping: () => 'Number of shopping visits is missing',
     deposit: () => 'Deposit and balance do not fit together',

@@ -63,6 +63,7 @@ export const bookings = {
   },
   test: {
     badge: '테스트',
+    reason: '테스트 예약',
     lead: '사이트를 공개하기 전에 만든 테스트 예약입니다. 매출과 통계에 들어가지 않고, 사이트를 공개할 때 삭제할 수 있습니다.',
     real: '실제 예약으로 전환',
     realTitle: '실제 예약으로 전환할까요?',
@@ -394,7 +395,7 @@ export const bookings = {
     submit: '변경',
     done: '인원을 변경했습니다.',
   },
-  moveForm: {
+  rebookForm: {
     title: '출발일 변경',
     pick: '출발일',
     none: '좌석이 있는 다른 출발일이 없습니다.',

@@ -29,6 +29,7 @@ export const changes = {
   withdrawn: '등록 취소됨',
   remind: (bookings: number) => `다시 요청 (${bookings})`,
   remindNew: '다시 요청',
+  askNew: '새 예약자에게 요청',
   reminded: (bookings: number) => `예약 ${bookings}건에 다시 요청했습니다.`,
   withdraw: '변경 취소',
   withdrawAsk: '이 변경을 취소할까요?',

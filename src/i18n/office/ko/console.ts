@@ -49,6 +49,8 @@ export const console = {
   close: '폐점',
   closeLead:
     '대표가 먼저 전체 자료를 내려받고, 환불과 배상이 모두 지급되어 있어야 합니다. 사이트와 관리자 접근이 끝나고, 계약과 결제 기록은 법이 정한 5년 동안 잠긴 채 보관됩니다. 되돌릴 수 없습니다.',
+  closeUnopenedLead:
+    '아직 공개하지 않은 여행사입니다. 테스트 예약은 삭제되고, 사이트와 관리자 접근이 끝납니다. 되돌릴 수 없습니다.',
   closeName: '확인을 위해 여행사 이름을 입력하세요',
   withoutExport: '대표가 자료를 내려받지 않았어도 폐점',
   closed: '폐점 처리했습니다.',
@@ -63,7 +65,7 @@ export const console = {
     texts_a_month: '한 달 문자·알림톡 (건)',
   },
   usedStorage: (size: string) =>
-    `지금 ${size} 사용. 가득 차면 새 사진과 파일을 올릴 수 없고, 고객의 여권과 예약 서류는 계속 받습니다.`,
+    `${size === '' ? '아직 올린 파일이 없습니다' : `지금 ${size} 사용`}. 가득 차면 새 사진과 파일을 올릴 수 없고, 고객의 여권과 예약 서류는 계속 받습니다.`,
   usedMails: (count: string) =>
     `오늘 ${count}통 보냄. 넘으면 단체 안내와 알림은 다음 날 나가고, 예약·결제·로그인 메일은 그대로 나갑니다.`,
   usedTexts: (count: string) => `오늘 ${count}건 보냄`,
@@ -81,6 +83,7 @@ export const console = {
     network_percent: '한 네트워크가 한 출발에서 (%)',
   },
   stored: (size: string) => `파일\u00a0${size.replace(' ', '\u00a0')}`,
+  noFiles: '파일\u00a0없음',
   storageFull: (percent: number) => `파일 보관 ${percent}%`,
   delayed: (count: number) => `내일로 미룬 메시지 ${count}`,
   records: '보관 기록',

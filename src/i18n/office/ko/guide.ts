@@ -37,6 +37,8 @@ export const guide = {
   tick: (name: string) => `${name}님 출석`,
   call: '전화',
   callName: (name: string) => `${name}님에게 전화`,
+  emergencyContact: (name: string, relation: string) => `비상 연락처 ${name}${relation && ` (${relation})`}`,
+  callEmergency: (traveller: string, name: string) => `${traveller}님의 비상 연락처 ${name}님에게 전화`,
   booker: (name: string) => `예약자 ${name}`,
   unnamed: '이름 미입력',
   nobody: '명단에 오른 여행자가 없습니다.',

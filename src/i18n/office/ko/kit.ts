@@ -1,4 +1,4 @@
-// What the pieces of the office say wherever they stand.
+// What the pieces of the office say wherever they are.
 import { koreanWeekdays } from '#i18n/weekdays.ts'
 export const kit = {
   save: '저장',

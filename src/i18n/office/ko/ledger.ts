@@ -96,6 +96,10 @@ export const ledger = {
     lead: '이 달에 출발해 끝난 여행 중 비용을 입력한 여행입니다. 수입은 예약을 받은 담당자에게, 비용은 여행자 수로 나눕니다.',
     none: '이 달에 출발해 끝나고 비용을 입력한 여행이 없습니다.',
     rest: '예약과 무관한 금액',
+    overheads: '임차료·급여 등 예정 지출',
+    left: '남는 금액',
+    sum: '여행 마진',
+    noOverheads: '임차료와 급여를 자금 예정에 적으면 이 달의 마진에서 뺀 금액도 나옵니다.',
     columns: { name: '이름', heads: '인원', income: '수입', cost: '비용', margin: '마진' },
   },
   purchases: {

@@ -103,7 +103,7 @@ export const messages = {
     meeting_time: '미팅 시간',
     guide_name: '가이드 이름',
     guide_phone: '가이드 전화',
-    emergency: '비상 연락처',
+    emergency: '현지 비상 연락처',
     emergencyHint: '현지 사무소, 영사관, 보험사처럼 급할 때 거는 번호를 한 줄에 하나씩 적습니다.',
     saved: '출발 정보를 저장했습니다.',
   },

@@ -112,7 +112,7 @@ export const occupancy = {
     done: (done: number, all: number) =>
       done === all ? `예약 ${all}건을 모두 취소했습니다.` : `예약 ${all}건 중 ${done}건을 취소했습니다.`,
   },
-  moveMany: {
+  rebookMany: {
     open: '다른 날짜로 이동',
     to: '옮길 날짜',
     choose: '날짜를 고르세요',
@@ -159,6 +159,7 @@ export const occupancy = {
     bookAsk: (name: string) => `${name}님에게 제안한 좌석을 예약할까요?`,
     bookLead: '고객이 좋다고 하면 예약합니다. 약관 동의와 결제는 예약 화면에서 만드는 결제 링크로 합니다.',
     booked: (name: string) => `${name}님 예약을 만들었습니다.`,
+    noEmail: '메일 없음',
     toCall: '메일 없음 · 전화해 주세요',
     remove: '제외',
     removeLabel: (name: string) => `${name}님을 대기 명단에서 제외`,

@@ -34,6 +34,7 @@ export const paste = {
   trip: (number: number) => `상품 ${number}`,
   trips: '찾은 상품',
   left: (count: number) => (count === 0 ? '모두 확인했습니다.' : `확인할 항목이 ${count}개 남았습니다.`),
+  toDoubt: '확인할 항목 보기',
   unsure: '확인해 주세요',
   from: '본문',
   right: '확인',

@@ -124,6 +124,14 @@ export const payables = {
       `지급 기한이 없는 비용 ${count.toLocaleString('ko')}건 ${sum}원은 넣지 않았습니다. 기한을 적으면 들어갑니다.`,
     none: '이 기간에 들어오거나 나갈 돈이 없습니다.',
     columns: { day: '날짜', incoming: '들어올 돈', outgoing: '나갈 돈', left: '남는 돈' },
+    file: {
+      title: '파일로 받기',
+      kind: '구분',
+      count: '건수',
+      names: '이름',
+      sum: '합계',
+      lead: '날짜와 종류마다 한 줄입니다. 2단계 인증이 필요합니다.',
+    },
     kinds: {
       balance: '잔금',
       gateway: '결제사 정산',

@@ -56,6 +56,7 @@ export const shell = {
   },
   firstSteps: {
     title: '시작 가이드',
+    current: '지금',
     next: '다음',
     count: (done: number, all: number) => `${done}/${all}`,
     steps: {
@@ -68,7 +69,7 @@ export const shell = {
       pictures: '상품 사진 올리기',
       departures: '출발일과 가격 만들기',
       on_sale: '상품 판매 시작',
-      booking: '내 휴대폰으로 시험 예약',
+      booking: '내 휴대폰으로 테스트 예약',
       deposit: '입금 확인해 보기',
       people: '직원 초대',
       published: '사이트 공개',

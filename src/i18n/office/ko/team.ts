@@ -1,4 +1,6 @@
 // Logging in, one's own account, colleagues and the log.
+import { withHonorificSubject } from '#lib/korean-particle.ts'
+
 export const team = {
   login: {
     title: '관리자 로그인',
@@ -51,9 +53,9 @@ export const team = {
     change: '비밀번호 변경',
     changed: '비밀번호를 변경했습니다. 다른 기기는 로그아웃되었습니다.',
     factorTitle: '2단계 인증',
-    factorLead:
-      '여권·결제·직원·내려받기는 2단계 인증이 필요합니다. 휴대전화 인증 앱이나 패스키를 등록하세요.',
+    factorLead: '여권·결제·직원·내려받기는 2단계 인증이 필요합니다. 둘 중 하나만 등록하면 됩니다.',
     totp: '인증 앱',
+    totpHint: '휴대전화 인증 앱에 나오는 6자리 숫자로 확인합니다.',
     totpOn: '사용 중',
     totpOff: '사용 안 함',
     totpSet: '인증 앱 연결',
@@ -69,6 +71,7 @@ export const team = {
     newCodes: '복구 코드 재발급',
     codesKept: '보관했습니다',
     passkeys: '패스키',
+    passkeysHint: '이 기기의 지문, 얼굴이나 화면 잠금으로 확인합니다. 가장 빠릅니다.',
     passkeyAdd: '이 기기에 패스키 등록',
     passkeyDefault: '내 기기',
     passkeyFailed: '패스키를 등록하지 못했습니다.',
@@ -128,7 +131,7 @@ export const team = {
       '휴대전화를 잃어버렸을 때 사용합니다. 모든 기기에서 로그아웃되고, 다음 로그인 때 새로 설정합니다.',
     reset: '초기화했습니다.',
     waiting: '초대 현황',
-    invitedBy: (name: string) => `${name}님이 초대`,
+    invitedBy: (name: string) => `${withHonorificSubject(name)} 초대`,
     until: (when: string) => `${when}까지`,
     notSent: '발송 중',
     callBack: '초대 취소',

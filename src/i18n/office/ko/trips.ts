@@ -49,6 +49,7 @@ export const trips = {
   publish: '판매 시작',
   publishChanges: '변경 내용 게시',
   publishedNow: '게시했습니다. 홈페이지에 바로 노출됩니다.',
+  publishedInPreview: '판매를 시작했습니다. 사이트를 공개하기 전에는 미리보기 주소에서만 보입니다.',
   writeQuote: '견적 만들기',
   publishLater: '게시 일시 지정',
   publishDay: '게시일',
@@ -92,6 +93,7 @@ export const trips = {
   },
   publishBlockers: {
     title: () => '제목이 없습니다',
+    destination: () => '국내/해외 구분을 선택하지 않았습니다',
     alert: () => '여행경보 단계를 선택하지 않았습니다',
     shopping: () => '쇼핑 횟수가 없습니다',
     deposit: () => '계약금과 잔금 기한이 맞지 않습니다',

@@ -1,3 +1,0 @@
-// A change of the itinerary after sale: what it is about, and what a customer may answer.
-export const itineraryChangeKinds = ['schedule', 'hotel', 'transport', 'option'] as const
-export const changeAnswers = ['agreed', 'refused'] as const
