@@ -5,7 +5,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
-import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { encodePicture, storePicture } from '#platform/pictures.server.ts'
 import { make } from '#seed/make.ts'
@@ -19,6 +18,7 @@ import {
   runInAgency,
   uploadPassport,
 } from './paid-booking.ts'
+import { copyPreparedCluster } from './prepared-cluster.ts'
 import { runCommand, testSecret } from './shared/run-product.ts'
 import { createMigratedDatabase, createSite } from './site.ts'
 import { createVisitor } from './visitor.ts'
@@ -33,9 +33,10 @@ const runBackupCommand = (command: 'backup' | 'restore', folder: string, env: Re
   runCommand(command, env, [folder])
 
 async function createProductOn(DATA_DIR: string) {
-  const postgres = await startPostgres(path.join(DATA_DIR, 'postgres'))
+  const folder = path.join(DATA_DIR, 'postgres')
+  if (!fs.existsSync(folder)) await copyPreparedCluster(folder)
+  const postgres = await startPostgres(folder)
   onTestFinished(postgres.stop)
-  await migrate(postgres.url)
   return {
     site: await createSite({ databaseUrl: postgres.url, env: { DATA_DIR, SECRET_KEY: testSecret } }),
     stop: postgres.stop,

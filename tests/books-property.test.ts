@@ -13,7 +13,7 @@ import { createDice } from './random-trips.ts'
 import { pickCount, printSeedOnFailure, seed } from './sampling.ts'
 import { createSite } from './site.ts'
 
-const departureCount = pickCount(2_000, 500)
+const departureCount = pickCount(2_000, 150)
 const batchSize = 10
 const dice = createDice(seed)
 const currencies: readonly Currency[] = ['KRW', 'KRW', 'USD', 'EUR', 'JPY', 'VND']

@@ -1,12 +1,13 @@
 // The letters of a brand: cut to what an agency says, light, and nobody else's.
 import { expect, test } from 'vitest'
 import { sameInBoth } from '#seed/make.ts'
+import { pickSample } from './sampling.ts'
 import { createSite } from './site.ts'
 
 /** More syllables than any agency has letters for. */
 const manySyllables = Array.from({ length: 900 }, (_, at) => String.fromCodePoint(0xac00 + at * 12)).join('')
 
-test.each(['serif', 'rounded', 'condensed'] as const)(
+test.each(pickSample(['serif', 'rounded', 'condensed'] as const, 1))(
   'the %s brand font of the agency with the most text is at most 80 KB',
   async (font) => {
     const site = await createSite({ empty: true })

@@ -18,23 +18,27 @@ beforeAll(async () => {
   fs.chmodSync(folder, 0o755)
   // with its durable defaults, which the other tests do without
   postgres = await startPostgres(path.join(folder, 'postgres'))
+  await runSql('create database pristine')
+  await migrate(withDatabase(postgres.url, 'pristine'))
 })
 afterAll(async () => {
   await postgres.stop()
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-async function createNamedDatabase(name: string): Promise<string> {
+async function runSql(statement: string): Promise<void> {
   const client = new pg.Client(postgres.url)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(statement)
   await client.end()
-  const url = withDatabase(postgres.url, name)
-  await migrate(url)
-  return url
 }
 
-const kills = { server: pickCount(5, 2), database: pickCount(3, 2) }
+async function createNamedDatabase(name: string): Promise<string> {
+  await runSql(`create database ${name} template pristine`)
+  return withDatabase(postgres.url, name)
+}
+
+const kills = { server: pickCount(5, 1), database: pickCount(3, 1) }
 
 test(`the server is killed ${kills.server} times: no booking is lost, doubled or half there`, {
   timeout: 300_000,

@@ -158,7 +158,7 @@ async function live(life: Life): Promise<string[]> {
   try {
     let booking = await findBooking(life)
     for (let at = 0; at < steps; at++) booking = await step(life, await pickAct(life, booking), booking)
-    faults.push(...(await settleLife(life)), ...(await checkLife(life)), ...(await checkSeats(life)))
+    faults.push(...(await settleLife(life)), ...(await checkLife(life)))
   } catch (error) {
     faults.push(error instanceof Fault ? error.message : String(error instanceof Error ? error.stack : error))
   }
@@ -175,9 +175,13 @@ test(`after each of ${lifeCount} random lives every won is accounted for, and ev
     if (only !== undefined && no !== only) continue
     if (!era || no % livesOfAnEra === 0) era = await beginEra(world, Math.floor(no / livesOfAnEra))
     const life = await begin(world, era, no)
-    if (!life) continue
-    const faults = await live(life)
-    if (faults.length > 0) failed.push([...faults, `SEED=${seed} LIFE=${no}`, ...life.trace].join('\n'))
+    const faults = life ? await live(life) : []
+    // a seat that was not given back stays so: all bookings are counted when an era is over, or one went wrong
+    const isEraOver = (no + 1) % livesOfAnEra === 0 || no + 1 === lifeCount || no === only
+    if (isEraOver || faults.length > 0)
+      faults.push(...(await checkSeats({ world, package_code: era.package_code })))
+    if (faults.length > 0)
+      failed.push([...faults, `SEED=${seed} LIFE=${no}`, ...(life?.trace ?? [])].join('\n'))
     if (failed.length === mostShown) break
   }
   expect(failed.join('\n\n')).toBe('')

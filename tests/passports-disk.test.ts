@@ -6,8 +6,8 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
-import { createPicture } from './form-endpoints.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createPicture, queryAsOwner } from './form-endpoints.ts'
 import {
   countDocumentRows,
   createJpeg,
@@ -22,10 +22,13 @@ import type { Site } from './site.ts'
  * The product as a process of its own on the database of `site`, so that what it costs can be told from what
  * the test costs.
  */
-async function startProduct(
-  site: Site,
-  { dataDir = site.dataDir, disk_mb }: { dataDir?: string; disk_mb?: number } = {},
-) {
+async function startProduct({
+  dataDir = site.dataDir,
+  disk_mb,
+}: {
+  dataDir?: string
+  disk_mb?: number
+} = {}) {
   const settings = {
     NARU: 'demo',
     DATA_DIR: dataDir,
@@ -106,18 +109,23 @@ const createNoisePicture = () =>
     .toBuffer()
 const uploadPath = '/api/landing/uploadPassportLink'
 
-async function createPassportLinks(site: Site, count: number): Promise<string[]> {
+async function createPassportLinks(count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let at = 0; at < count; at++)
     tokens.push(await createPassportLink(site, await createPaidBooking(site)))
   return tokens
 }
 
+let site: Site
+let tokens: string[]
+beforeAll(async () => {
+  site = await createSiteWithTerms({ shared: true })
+  tokens = await createPassportLinks(40)
+})
+
 test('twenty pictures of ten megabytes at once cost the server less than 60 MB', async () => {
-  const site = await createSiteWithTerms()
-  const server = await startProduct(site)
+  const server = await startProduct()
   const large = await createLargeJpeg()
-  const tokens = await createPassportLinks(site, 40)
   const sendAll = (some: string[]) =>
     Promise.all(some.map((token) => server.send(uploadPath, { token, files: large })))
   await sendAll(tokens.slice(0, 20)) // what any first work costs: compiled code, connections
@@ -134,21 +142,21 @@ test('on a full disk uploads fail with 507, leave no half file, and bookings go 
     spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0,
     'a small disk cannot be made here',
   )
-  const site = await createSiteWithTerms()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-small-'))
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
-  const server = await startProduct(site, { dataDir, disk_mb: 25 })
+  const server = await startProduct({ dataDir, disk_mb: 25 })
   const large = await createLargeJpeg()
-  const tokens = await createPassportLinks(site, 10)
+  const some = tokens.slice(0, 10)
+  await queryAsOwner(site, 'delete from passport_file')
   const before = await countDocumentRows(site)
-  const statuses = await Promise.all(tokens.map((token) => server.send(uploadPath, { token, files: large })))
+  const statuses = await Promise.all(some.map((token) => server.send(uploadPath, { token, files: large })))
   expect(statuses.filter((status) => ![200, 507].includes(status))).toEqual([])
   expect(statuses).toContain(507)
   const stored = statuses.filter((status) => status === 200).length
   expect(await countDocumentRows(site)).toEqual({ ...before, passport_file: stored })
   // What fits again proves that nothing was left behind.
   expect(
-    await server.send(uploadPath, { token: tokens[statuses.indexOf(507)] ?? '', files: await createJpeg() }),
+    await server.send(uploadPath, { token: some[statuses.indexOf(507)] ?? '', files: await createJpeg() }),
   ).toBe(200)
   const { me } = await createPaidBooking(site)
   expect((await me.send('GET', '/api/landing/packageList')).status).toBe(200)
@@ -159,11 +167,10 @@ test('on a full disk /readyz stays at 200 and says so, while uploads answer 507'
     spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0,
     'a small disk cannot be made here',
   )
-  const site = await createSiteWithTerms()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-full-'))
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
-  const server = await startProduct(site, { dataDir, disk_mb: 5 })
-  const [token = ''] = await createPassportLinks(site, 1)
+  const server = await startProduct({ dataDir, disk_mb: 5 })
+  const [token = ''] = tokens
   expect(await server.send(uploadPath, { token, files: await createLargeJpeg() })).toBe(507)
   await site.make.board({ board_id: 'OPEN', write: 'anyone' })
   const post = { board_id: 'OPEN', title: 'a', contents: '<p>a</p>', reg_name: '김', password: 'a-long-one' }

@@ -15,6 +15,7 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createKeyFor } from '#platform/secrets.server.ts'
 import { make } from '#seed/make.ts'
+import { copyPreparedCluster } from './prepared-cluster.ts'
 import { getPort } from './shared/get-port.ts'
 import { startServer, testSecret } from './shared/run-product.ts'
 import { createMigratedDatabase } from './site.ts'
@@ -145,6 +146,7 @@ test('refuses to start with an unusable data folder or a port in use', {
   const file = path.join(createTempFolder(), 'file')
   fs.writeFileSync(file, 'mine')
   const used = createTempFolder()
+  await copyPreparedCluster(path.join(used, 'postgres'))
   const postgres = await startPostgres(path.join(used, 'postgres'))
   onTestFinished(() => postgres.stop())
   const other = new pg.Client({ connectionString: postgres.url, application_name: 'naru' })

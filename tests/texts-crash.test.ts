@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const people = 40
-const kills = pickCount(20, 6)
+const kills = pickCount(20, 3)
 
 /** Forty bookings with an address and a telephone of their own, all told by mail and by text. */
 async function tellEverybody(): Promise<number[]> {

@@ -6,7 +6,7 @@ import { pickCount, seed } from './sampling.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 
-const count = pickCount(1_000, 100)
+const count = pickCount(1_000, 30)
 
 let site: Site
 let owner: StaffUser

@@ -228,7 +228,10 @@ async function checkReceipts({ world, id, booking_id }: Life, booking: Booking):
 }
 
 /** Of the trip's departures: seats are those of bookings that live, and no more than there are. */
-export async function checkSeats({ world, package_code }: Life): Promise<string[]> {
+export async function checkSeats({
+  world,
+  package_code,
+}: Pick<Life, 'world' | 'package_code'>): Promise<string[]> {
   const { rows } = await world.runInAgency((tx) =>
     sql<{ departure_id: number; taken: number; lived: number; seats: number }>`
       select d.departure_id, s.taken, d.seats, (select coalesce(sum(b.adult + b.child), 0)::int from booking b

@@ -251,6 +251,12 @@ export function parseReceipt(answer: CashReceipt | GatewayRefusal, amount: numbe
   return { kind: 'issued', receipt: answer }
 }
 
+/** A key that is refused lists nothing: whoever asks for a receipt next is told why. */
+export function parseReceiptList(answer: CashReceipt[] | GatewayRefusal): CashReceipt[] | undefined {
+  if (!('code' in answer)) return answer
+  return answer.isSure && misconfiguredCodes.includes(answer.code) ? [] : undefined
+}
+
 /** Whether the gateway knows the key. It may be silent, or busy. */
 export function parseKeyCheck(answer: GatewayAnswer): 'ok' | 'refused' | 'unreachable' {
   if (!('code' in answer) || notFoundCodes.includes(answer.code)) return 'ok'

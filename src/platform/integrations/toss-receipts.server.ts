@@ -1,12 +1,17 @@
 // Toss Payments: cash receipts, as the gateway shows them.
 import { z } from 'zod'
 
-/** `issueStatus`: it has a number at once, and the tax office knows it (COMPLETED) some days later. */
+/**
+ * `issueStatus`: it has a number at once, and the tax office knows it (COMPLETED) some days later. A CANCEL has the
+ * order of what it takes something off.
+ */
 export const CashReceipt = z.object({
   receiptKey: z.string(),
   issueNumber: z.string().nullable().catch(null),
   receiptUrl: z.string().nullable().catch(null),
   amount: z.int(),
+  orderId: z.string().nullable().catch(null),
+  transactionType: z.enum(['CONFIRM', 'CANCEL']).nullable().catch(null),
   issueStatus: z.enum(['IN_PROGRESS', 'COMPLETED', 'FAILED']),
 })
 export type CashReceipt = z.output<typeof CashReceipt>

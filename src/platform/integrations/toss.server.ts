@@ -21,6 +21,7 @@ import {
   parseFoundPayment,
   parseKeyCheck,
   parseReceipt,
+  parseReceiptList,
   type ReceiptOutcome,
 } from './toss-answers.server.ts'
 import { CashReceipt, CashReceiptList, type ReceiptRequest } from './toss-receipts.server.ts'
@@ -131,7 +132,7 @@ export function createToss(url: () => string, log: Log, limits: TossLimits = tos
     async listReceipts(secretKey, requestDate) {
       const path = `cash-receipts?${new URLSearchParams({ requestDate, limit: '10000' })}`
       const answer = await sendRequest({ secretKey, path, wait_ms: limits.find_ms, shape: CashReceiptList })
-      return 'code' in answer ? undefined : answer
+      return parseReceiptList(answer)
     },
     async listSettlements(secretKey, query) {
       const list: Settlement[] = []
