@@ -70,12 +70,9 @@ function TripFacts({ trip }: { trip: TripComparison }) {
   ].filter((fact) => typeof fact === 'string')
   return (
     <div className="mt-auto">
-      <p className="text-18 text-soft">
-        {facts.map((fact, at) => (
-          <span key={fact} className="inline-block">
-            {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
-            {fact}
-          </span>
+      <p className="flex flex-wrap gap-x-4 text-18 text-soft">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
         ))}
       </p>
       <p className="money mt-1 font-bold text-22">
