@@ -4,7 +4,7 @@ import { listHoldingDiscounts } from './discounts.ts'
 
 test('an early bird holds on its last day and not on the next, however far the departure', () => {
   const bird = {
-    ...{ kind: 'early_bird', name: { ko: '', en: '' }, rate: { percent: 10 } },
+    ...{ kind: 'early_bird' as const, name: { ko: '', en: '' }, rate: { percent: 10 } },
     ...{ days_before: null, people_from: null, first_day: '2026-05-01', last_day: '2026-05-31' },
   } as const
   const count = (today: string) =>
