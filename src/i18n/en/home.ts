@@ -36,7 +36,7 @@ export const home: typeof ko = {
   noneCertain: 'No confirmed departures yet. See what departs soon.',
   certain: 'Confirmed departures only',
   all: 'See every trip',
-  more: 'See more',
+  more: 'See all',
   stars: (stars) => `${stars} out of 5 stars`,
   call: 'Call us',
   next: 'Next',
