@@ -158,12 +158,20 @@ describe('a booking’s contract', () => {
     const price_lines = JSON.stringify([
       { kind: 'adult', each: 1_000_000, count: 2, sum: 2_000_000 },
       {
-        ...{ kind: 'early_bird', name: { ko: '일찍 예약', en: 'Early bird' }, rate: { percent: 10 } },
-        ...{ each: -200_000, count: 1, sum: -200_000 },
+        kind: 'early_bird',
+        name: { ko: '일찍 예약', en: 'Early bird' },
+        rate: { percent: 10 },
+        each: -200_000,
+        count: 1,
+        sum: -200_000,
       },
       {
-        ...{ kind: 'code', name: { ko: '봄 코드', en: 'Spring' }, rate: { won: 50_000 } },
-        ...{ each: -100_000, count: 1, sum: -100_000 },
+        kind: 'code',
+        name: { ko: '봄 코드', en: 'Spring' },
+        rate: { won: 50_000 },
+        each: -100_000,
+        count: 1,
+        sum: -100_000,
       },
     ])
     const createDiscounted = async (shown: boolean) => {

@@ -48,8 +48,13 @@ const findRow = (booking_id: string) =>
 /** The facts of a mail by their labels, and the address of its button. */
 async function compose(occasion: Occasion, ref: number, more: object = {}) {
   const mail = await composeMail(occasion, {
-    ...{ db: site.db, keyFor: site.naru.keyFor, travel_agency: 1, ref, ...more },
-    ...{ origin: 'https://site.example', office: 'https://office.example' },
+    db: site.db,
+    keyFor: site.naru.keyFor,
+    travel_agency: 1,
+    ref,
+    ...more,
+    origin: 'https://site.example',
+    office: 'https://office.example',
   })
   const { text = '', subject = '', to } = mail ?? expect.fail(`no mail of ${occasion}`)
   const lines = text.split('\n').filter((line) => line.includes(': '))

@@ -224,8 +224,12 @@ test('a booking from before there were plans pays the whole at once, whatever th
       .executeTakeFirstOrThrow()
   })
   expect(old).toEqual({
-    ...{ plan: { kind: 'whole' }, deposit: 0, balance_by: null, reserved_free: false },
-    ...{ payable: 500_000, payable_most: 500_000 },
+    plan: { kind: 'whole' },
+    deposit: 0,
+    balance_by: null,
+    reserved_free: false,
+    payable: 500_000,
+    payable_most: 500_000,
   })
 })
 

@@ -72,8 +72,12 @@ async function sendQuote(
 }
 
 const buildMailContext = (ref: number, link: string) => ({
-  ...{ db: site.db, keyFor: site.naru.keyFor, travel_agency: 1, ref },
-  ...{ origin: new URL(link).origin, office: 'https://office.example' },
+  db: site.db,
+  keyFor: site.naru.keyFor,
+  travel_agency: 1,
+  ref,
+  origin: new URL(link).origin,
+  office: 'https://office.example',
 })
 const show = (who: Visitor, token: string) => who.send('POST', '/api/landing/quote', { token })
 const accept = (who: Visitor, token: string, version = 1, more: object = {}) =>

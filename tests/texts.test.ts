@@ -231,6 +231,8 @@ test('what texts cost is summed up by month, for each agency alone', async () =>
     const { sms = 0, failed = 0, price = 0 } = list[0] ?? {}
     return { has_keys, sms, failed, price }
   }
+  await letTimePass('2 minutes')
+  await lookAfterTexts(office.deps) // what was sent before has its price
   const before = await readCosts()
   const customer = await createCustomer()
   await customer.tell()

@@ -1,4 +1,5 @@
-// Text no line of which begins with “·” or “+”, and no day or number of which is broken. Read out as one text.
+// Text no line of which begins with “·” or “+”, with its days and numbers whole. Read out as one text.
+
 import { Fragment } from 'react'
 
 /** Days of the week that are written as one word, with dots between, also stay whole. */

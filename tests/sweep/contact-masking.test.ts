@@ -32,7 +32,13 @@ const linkCalls = [
   'page.previewPage',
 ]
 const contactFields = new Set([
-  ...['contact', 'email', 'mail', 'phone', 'telephone', 'mobile', 'account_number'],
+  'contact',
+  'email',
+  'mail',
+  'phone',
+  'telephone',
+  'mobile',
+  'account_number',
   'address',
 ])
 

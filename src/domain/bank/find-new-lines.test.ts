@@ -32,7 +32,7 @@ test('two equal lines of one file are two, and stay two when the file comes agai
 })
 
 test('the look-ups find what a comparison of every pair would find', () => {
-  const rule = (stored: readonly Line[], incoming: readonly Line[]) => {
+  const rule = (stored: readonly BankLine[], incoming: readonly BankLine[]) => {
     const left = [...stored]
     return incoming.flatMap((one, at) => {
       const fits = left.filter(
@@ -77,4 +77,4 @@ test('thousands of lines of one day, sum and payer are looked up, and not compar
   expect(findNewLines(many, many.slice(0, 5_000))).toEqual([])
 })
 
-type Line = Omit<typeof line, 'balance'> & { balance: number | null }
+type BankLine = Omit<typeof line, 'balance'> & { balance: number | null }

@@ -4,8 +4,13 @@ import { listHoldingDiscounts } from './discounts.ts'
 
 test('an early bird holds on its last day and not on the next, however far the departure', () => {
   const bird = {
-    ...{ kind: 'early_bird' as const, name: { ko: '', en: '' }, rate: { percent: 10 } },
-    ...{ days_before: null, people_from: null, first_day: '2026-05-01', last_day: '2026-05-31' },
+    kind: 'early_bird' as const,
+    name: { ko: '', en: '' },
+    rate: { percent: 10 },
+    days_before: null,
+    people_from: null,
+    first_day: '2026-05-01',
+    last_day: '2026-05-31',
   } as const
   const count = (today: string) =>
     listHoldingDiscounts([bird], { today, departure_date: '2026-09-01', people: 2 }).length

@@ -182,7 +182,6 @@ export const documentCalls = {
       'UPLOAD_CLOSED',
       'FOREIGN_ORIGIN',
     ],
-    invalidates: ['booking'],
   }),
   uploadPassport: call({
     method: 'POST',

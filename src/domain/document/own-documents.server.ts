@@ -38,15 +38,9 @@ export async function getOwnDocuments(ctx: Ctx, booking_id: string) {
     .orderBy('id', 'desc')
     .execute()
   const emergencyContacts = await listEmergencyContacts(ctx, booking.id)
-  const { is_abroad } = await db
-    .selectFrom('booking as b')
-    .select(isOverseasTrip.as('is_abroad'))
-    .where('b.travel_agency', '=', travel_agency)
-    .where('b.id', '=', booking.id)
-    .executeTakeFirstOrThrow()
   return {
     booking_id: booking.booking_id,
-    needs_passports: is_abroad,
+    needs_passports: await leadsAbroad(ctx, booking.id),
     open: isUnderWay(booking.progress),
     travellers: slots.map(({ traveller, name, kind }, at) => {
       const passport = passports.find((each) => each.traveller === traveller)
@@ -77,4 +71,14 @@ function describeContact(contacts: Awaited<ReturnType<typeof listEmergencyContac
   const found = contacts.find((each) => each.traveller === traveller)
   if (!found) return null
   return { name: found.name, contact_masked: maskContact(found.contact), relation: found.relation }
+}
+
+async function leadsAbroad({ db, travel_agency }: Ctx, booking: number): Promise<boolean> {
+  const { is_abroad } = await db
+    .selectFrom('booking as b')
+    .select(isOverseasTrip.as('is_abroad'))
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking)
+    .executeTakeFirstOrThrow()
+  return is_abroad
 }

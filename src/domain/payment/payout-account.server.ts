@@ -58,7 +58,7 @@ export async function findPayoutAccount(
   payee: Payee,
 ): Promise<PayoutAccountDetails | null> {
   const { travel_agency } = ctx
-  const stored = await findSealedAccount(ctx, payee)
+  const stored = await findEncryptedAccount(ctx, payee)
   if (!stored) return null
   const key = await readDataKey(ctx, stored.data_key)
   return PayoutAccount.parse(
@@ -66,7 +66,7 @@ export async function findPayoutAccount(
   )
 }
 
-function findSealedAccount({ db, travel_agency }: AgencyContext, { booking, share }: Payee) {
+function findEncryptedAccount({ db, travel_agency }: AgencyContext, { booking, share }: Payee) {
   if (share !== null)
     return db
       .selectFrom('share_payout_account')
@@ -83,7 +83,7 @@ function findSealedAccount({ db, travel_agency }: AgencyContext, { booking, shar
 }
 
 export const hasPayoutAccount = async (ctx: AgencyContext, payee: Payee): Promise<boolean> =>
-  (await findSealedAccount(ctx, payee)) !== undefined
+  (await findEncryptedAccount(ctx, payee)) !== undefined
 
 /** Masked, so that only its owner recognises it. */
 export const maskAccount = ({ account_number, ...account }: PayoutAccountDetails) => ({

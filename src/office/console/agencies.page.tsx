@@ -79,20 +79,12 @@ function useAgencyColumns(
   onAction: (action: AgencyAction, agency: AgencyOverview) => void,
 ): TableColumn<AgencyOverview>[] {
   const words = useText('console')
-  const localized = useLocalized()
   return [
     {
       key: 'name',
       title: words.name,
       fixed: true,
-      cell: ({ travel_agency, company_name, domains }) => (
-        <span className="grid min-w-40">
-          <span className="font-medium">{localized(company_name)}</span>
-          <span className="text-13 text-soft">
-            {travel_agency} · {domains.join(', ') || words.noDomain}
-          </span>
-        </span>
-      ),
+      cell: (row) => <AgencyName agency={row} />,
     },
     {
       key: 'state',
@@ -104,22 +96,14 @@ function useAgencyColumns(
       key: 'owners',
       title: words.owners,
       hasOwnLine: true,
-      cell: ({ owners, invited }) => (
-        <span className="block min-w-32 wrap-anywhere">
-          {[...owners, ...invited.map(words.invited)].join(', ')}
-        </span>
-      ),
+      cell: (row) => <Owners agency={row} />,
     },
     {
       key: 'size',
       title: words.size,
       hasOwnLine: true,
       skipsTablet: true,
-      cell: ({ trips, bookings, people, storage_bytes }) =>
-        [
-          words.sizes(trips, bookings, people),
-          storage_bytes > 0 ? words.stored(formatFileSize(storage_bytes)) : words.noFiles,
-        ].join(' · '),
+      cell: (row) => <Size agency={row} />,
     },
     {
       key: 'requests',
@@ -144,6 +128,36 @@ function useAgencyColumns(
       cell: (row) => <AgencyActions agency={row} onAction={(action) => onAction(action, row)} />,
     },
   ]
+}
+
+type RowProps = { agency: AgencyOverview }
+
+function AgencyName({ agency: { travel_agency, company_name, domains } }: RowProps) {
+  const words = useText('console')
+  const localized = useLocalized()
+  return (
+    <span className="grid min-w-40">
+      <span className="font-medium">{localized(company_name)}</span>
+      <span className="text-13 text-soft">
+        {travel_agency} · {domains.join(', ') || words.noDomain}
+      </span>
+    </span>
+  )
+}
+
+function Owners({ agency: { owners, invited } }: RowProps) {
+  const words = useText('console')
+  return (
+    <span className="block min-w-32 wrap-anywhere">
+      {[...owners, ...invited.map(words.invited)].join(', ')}
+    </span>
+  )
+}
+
+function Size({ agency: { trips, bookings, people, storage_bytes } }: RowProps) {
+  const words = useText('console')
+  const stored = storage_bytes > 0 ? words.stored(formatFileSize(storage_bytes)) : words.noFiles
+  return `${words.sizes(trips, bookings, people)} · ${stored}`
 }
 
 function Troubles({ agency }: { agency: AgencyOverview }) {

@@ -40,12 +40,12 @@ export const findStepPath = (name: StepName, trip: string | null): OfficePath =>
 /** Without these an agency can open: who went past one is not led back to it. */
 const optionalSteps: readonly StepName[] = ['look', 'pictures', 'people']
 
-type Place = { path: string; may: (right: Permission) => boolean }
+type StepPlace = { path: string; may: (right: Permission) => boolean }
 
 /** The step of this screen, while it is what must be done first: who has not done it is not led past it. */
 export function findCurrentStep(
   { first_steps: done, first_trip: trip }: FirstStepsReport,
-  { path, may }: Place,
+  { path, may }: StepPlace,
 ): StepName | undefined {
   const first = firstSteps.find(
     (name) => may(stepForms[name].may) && !done[name] && !optionalSteps.includes(name),
@@ -63,7 +63,7 @@ export function findCurrentStep(
  */
 export function findNextStep(
   { first_steps: done, first_trip: trip }: FirstStepsReport,
-  { path, may }: Place,
+  { path, may }: StepPlace,
 ): StepName | undefined {
   const here = firstSteps.findIndex((name) => findStepPath(name, trip) === path)
   return firstSteps.find(
