@@ -141,15 +141,15 @@ test('a client that was generated from it reserves, once for a key', async () =>
   const output = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-client-'))
   onTestFinished(() => fs.rmSync(output, { recursive: true }))
   await generate({ input: JSON.parse(JSON.stringify(storefrontDocument)), output, exportSchemas: false })
-  const { OpenAPI, BookingService } = await import(/* @vite-ignore */ path.join(output, 'index.ts'))
+  const { OpenAPI, ReservationService } = await import(/* @vite-ignore */ path.join(output, 'index.ts'))
   OpenAPI.BASE = base
 
   const key = randomUUID()
   const form = buildReservation({ package_code, departure_date })
-  const first = await BookingService.bookingReserveNonMember(key, form)
+  const first = await ReservationService.reservationReserveNonMember(key, form)
   expect(first).toMatchObject({ booking_id: expect.any(String), total: 2_000_000 })
-  expect(await BookingService.bookingReserveNonMember(key, form)).toEqual(first)
-  await expect(BookingService.bookingReserveNonMember('short', form)).rejects.toMatchObject({
+  expect(await ReservationService.reservationReserveNonMember(key, form)).toEqual(first)
+  await expect(ReservationService.reservationReserveNonMember('short', form)).rejects.toMatchObject({
     status: 400,
     body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
   })

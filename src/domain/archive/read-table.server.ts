@@ -35,13 +35,13 @@ export async function* readTable(
   { table, keys, names }: TableDescription,
 ): AsyncGenerator<TableRow[]> {
   const columns = sql.join(keys.map(({ name }) => sql.ref(name)))
-  const chosen = sql.join(names.map((name) => sql`${sql.lit(name)}, t.${sql.ref(name)}`))
+  const chosen = sql.join(names.map((name) => sql`t.${sql.ref(name)}`))
   let last: string[] | undefined
   for (;;) {
     const after = last?.map((value, at) => sql`${value}::text::${sql.raw(keys[at]?.type ?? 'text')}`)
     const { rows } = await runInTransaction(db, travel_agency, (tx) =>
       sql<{ row: TableRow; key: string[] }>`
-        select jsonb_build_object(${chosen}) as row, array[${keys.length > 0 ? sql.join(keys.map(({ name }) => sql`t.${sql.ref(name)}::text`)) : sql``}]::text[] as key
+        select (select to_jsonb(c) from (select ${chosen}) c) as row, array[${keys.length > 0 ? sql.join(keys.map(({ name }) => sql`t.${sql.ref(name)}::text`)) : sql``}]::text[] as key
         from ${sql.table(table)} t where t.travel_agency = ${travel_agency}
         ${after && after.length > 0 ? sql`and (${columns}) > (${sql.join(after)})` : sql``}
         ${keys.length > 0 ? sql`order by ${columns}` : sql``} limit ${exportLimits.batch}`.execute(tx),
