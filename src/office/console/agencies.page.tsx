@@ -98,6 +98,22 @@ function useAgencyColumns(
       hasOwnLine: true,
       cell: (row) => <Owners agency={row} />,
     },
+    ...useMeasureColumns(),
+    { key: 'troubles', title: words.troubles, cell: (row) => <Troubles agency={row} /> },
+    { key: 'access', title: words.access, cell: (row) => <Access agency={row} /> },
+    {
+      key: 'actions',
+      title: words.more,
+      fixed: true,
+      cell: (row) => <AgencyActions agency={row} onAction={(action) => onAction(action, row)} />,
+    },
+  ]
+}
+
+/** How large an agency is, and what it asks for. */
+function useMeasureColumns(): TableColumn<AgencyOverview>[] {
+  const words = useText('console')
+  return [
     {
       key: 'size',
       title: words.size,
@@ -119,20 +135,12 @@ function useAgencyColumns(
       skipsTablet: true,
       cell: (row) => formatNumber(row.waiting),
     },
-    { key: 'troubles', title: words.troubles, cell: (row) => <Troubles agency={row} /> },
-    { key: 'access', title: words.access, cell: (row) => <Access agency={row} /> },
-    {
-      key: 'actions',
-      title: words.more,
-      fixed: true,
-      cell: (row) => <AgencyActions agency={row} onAction={(action) => onAction(action, row)} />,
-    },
   ]
 }
 
-type RowProps = { agency: AgencyOverview }
+type AgencyCell = { agency: AgencyOverview }
 
-function AgencyName({ agency: { travel_agency, company_name, domains } }: RowProps) {
+function AgencyName({ agency: { travel_agency, company_name, domains } }: AgencyCell) {
   const words = useText('console')
   const localized = useLocalized()
   return (
@@ -145,7 +153,7 @@ function AgencyName({ agency: { travel_agency, company_name, domains } }: RowPro
   )
 }
 
-function Owners({ agency: { owners, invited } }: RowProps) {
+function Owners({ agency: { owners, invited } }: AgencyCell) {
   const words = useText('console')
   return (
     <span className="block min-w-32 wrap-anywhere">
@@ -154,7 +162,7 @@ function Owners({ agency: { owners, invited } }: RowProps) {
   )
 }
 
-function Size({ agency: { trips, bookings, people, storage_bytes } }: RowProps) {
+function Size({ agency: { trips, bookings, people, storage_bytes } }: AgencyCell) {
   const words = useText('console')
   const stored = storage_bytes > 0 ? words.stored(formatFileSize(storage_bytes)) : words.noFiles
   return `${words.sizes(trips, bookings, people)} · ${stored}`
