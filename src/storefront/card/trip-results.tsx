@@ -1,5 +1,5 @@
 // The trips of a list with the facts of this agency's kit, laid out by the list that it chose (looks/).
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { ListKit } from '#domain/agency/look/theme.ts'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -31,11 +31,7 @@ const pictureSizes: Record<ListKit['kind'], string> = {
 export function TripResults({ list, kit, level }: Props) {
   return (
     <div className="trip-results-frame mt-4">
-      {kit.kind === 'agenda' && (
-        <Suspense>
-          <MonthCalendar list={list} />
-        </Suspense>
-      )}
+      {kit.kind === 'agenda' && <Calendar list={list} />}
       {kit.kind === 'table' && <ColumnNames kit={kit} />}
       <ul className="trip-results">
         {list.map((card, at) => (
@@ -83,6 +79,19 @@ function TripNotes({ code, kit: { facts, measure } }: TripNotesProps) {
         </span>
       )}
     </>
+  )
+}
+
+/** What the server drew stays until the calendar is loaded: dates that change meanwhile wait for it. */
+function Calendar({ list }: Pick<Props, 'list'>) {
+  const shown = useDeferredValue(list)
+  return useMemo(
+    () => (
+      <Suspense>
+        <MonthCalendar list={shown} />
+      </Suspense>
+    ),
+    [shown],
   )
 }
 
