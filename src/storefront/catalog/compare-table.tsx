@@ -131,7 +131,9 @@ function Row({ row: { name, cells, best, bestLabel }, list, isMarked = false }: 
           const isBest = best.includes(at)
           return (
             <td key={list[at]?.package_code} className="money pt-1 pr-1 pb-3 text-15 tablet:text-16">
-              <span className={isMarked ? 'font-semibold' : ''}>{cell}</span>
+              <span className={isMarked ? 'font-semibold' : ''}>
+                <NonBreakingText>{cell}</NonBreakingText>
+              </span>
               {isBest && <BestMark label={bestLabel} />}
             </td>
           )
