@@ -4,21 +4,15 @@ import path from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { calls as officeCalls } from '#office/calls.ts'
-import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
-import { calls } from '#storefront/calls.ts'
 import { getBuildFolder } from '#web/build.server.ts'
+import { describeApi } from './api-descriptions.ts'
 
-const describe = {
-  client: () => describeCalls(calls),
-  office: () => describeCalls(officeCalls, staffAndKeys),
-}
-type DescribedPart = keyof typeof describe
+type DescribedPart = keyof typeof describeApi
 
 /** As it was built; in development, as the calls are now. */
 const readDocument = (part: DescribedPart, development: boolean): string =>
   development
-    ? JSON.stringify(describe[part]())
+    ? describeApi[part]()
     : fs.readFileSync(path.join(getBuildFolder(), part, 'openapi.json'), 'utf8')
 
 /** At `/api/openapi.json`. Returns what is there. */

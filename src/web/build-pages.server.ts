@@ -4,9 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { createBuilder } from 'vite'
-import { calls as officeCalls } from '#office/calls.ts'
-import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
-import { calls } from '#storefront/calls.ts'
+import { describeApi } from '#serve/api-descriptions.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const outDir = (part: string) => ({ build: { outDir: path.join(folder, part), emptyOutDir: true } })
@@ -18,13 +16,10 @@ const builder = await createBuilder({
   environments: { client: outDir('client'), office: outDir('office'), ssr: outDir('server') },
 })
 await builder.buildApp()
-for (const part of ['client', 'office']) compress(path.join(folder, part, 'assets'))
-// half a second of work, which no start has to wait for
-describe('client', describeCalls(calls))
-describe('office', describeCalls(officeCalls, staffAndKeys))
-
-function describe(part: string, document: object): void {
-  fs.writeFileSync(path.join(folder, part, 'openapi.json'), JSON.stringify(document))
+for (const part of ['client', 'office'] as const) {
+  compress(path.join(folder, part, 'assets'))
+  // half a second of work, which no start has to wait for
+  fs.writeFileSync(path.join(folder, part, 'openapi.json'), describeApi[part]())
 }
 
 function compress(assets: string): void {

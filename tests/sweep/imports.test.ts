@@ -40,7 +40,7 @@ const imports = files.flatMap(listImports)
 const readSource = (file: string) => fs.readFileSync(path.join(src, file), 'utf8')
 
 const layers: [pattern: RegExp, floor: number][] = [
-  [/^web\/build-pages\.server\.ts$/, 5], // the build itself, which writes down the calls of both audiences
+  [/^web\/build-pages\.server\.ts$/, 5], // the build itself, which writes down what both hosts answer
   [/^(i18n\/|lib\/|limits\/|(file-types|errors|jobs|occasions|roles)\.ts$)/, 0],
   [/^(platform|ui)\//, 1],
   [/^domain\//, 2],

@@ -14,6 +14,19 @@ const readCall = {
   takes: 'query',
   may: 'change bookings',
 } as const
+/** Why a booking does not go to another departure. */
+export const rebookRefusals = [
+  'BOOKING_NOT_FOUND',
+  'WRONG_PROGRESS',
+  'REFUND_UNDER_WAY',
+  'DEPARTURE_CLOSED',
+  'CHOOSE_DEPARTURE',
+  'SOLD_OUT',
+  'AGES_DIFFER',
+  'PRICE_CHANGED',
+  'CHANGED_MEANWHILE',
+  ...idempotencyRefusals,
+] as const
 const partyRefusals = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
 
 /** The revision on the screen. If a colleague was faster, nothing is written. */
@@ -227,17 +240,6 @@ export const reservationOfficeCalls = {
       total: Won,
     }),
     output: z.object({ revision: Revision, due: Won, refund: Won }),
-    refuses: [
-      'BOOKING_NOT_FOUND',
-      'WRONG_PROGRESS',
-      'REFUND_UNDER_WAY',
-      'DEPARTURE_CLOSED',
-      'CHOOSE_DEPARTURE',
-      'SOLD_OUT',
-      'AGES_DIFFER',
-      'PRICE_CHANGED',
-      'CHANGED_MEANWHILE',
-      ...idempotencyRefusals,
-    ],
+    refuses: rebookRefusals,
   }),
 }

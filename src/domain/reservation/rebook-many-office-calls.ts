@@ -6,6 +6,7 @@ import { rebookLimit } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Contact, Id, Moment, personName, Revision, Won } from '#platform/wire/shapes.ts'
 import { CallerEmail, PartyInput } from './forms.ts'
+import { rebookRefusals } from './office-calls.ts'
 
 const changeCall = { method: 'POST', takes: 'json', may: 'change bookings', tx: 'own' } as const
 
@@ -49,18 +50,7 @@ export const rebookManyCalls = {
         .max(rebookLimit),
     }),
     output: z.object({ moved: z.int() }),
-    refuses: [
-      'BOOKING_NOT_FOUND',
-      'WRONG_PROGRESS',
-      'REFUND_UNDER_WAY',
-      'DEPARTURE_CLOSED',
-      'CHOOSE_DEPARTURE',
-      'SOLD_OUT',
-      'AGES_DIFFER',
-      'PRICE_CHANGED',
-      'CHANGED_MEANWHILE',
-      ...idempotencyRefusals,
-    ],
+    refuses: rebookRefusals,
   }),
   /** Offers go by mail. Of an offer to somebody without an address staff are told, who call. */
   addWaiting: call({
