@@ -7,7 +7,7 @@ import { useApi } from '#office/api.ts'
 import { Badge } from '#office/kit/badge.tsx'
 import { CheckBox } from '#office/kit/check-box.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
-import { ExportButton } from '#office/kit/export-button.tsx'
+import { ListExport } from '#office/kit/export-button.tsx'
 import { type FigureRow, FigureTable } from '#office/kit/figure-table.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
 import { Panel } from '#office/kit/panel.tsx'
@@ -87,12 +87,10 @@ function BreakEven({ books: { break_even, costs, closed } }: Props) {
 /** Print, file and close. */
 export function SettlementActions({ books }: Props) {
   const { settlement: words, close } = useText('books')
-  const { exporting } = useText('kit')
   const { language } = useSession()
   const api = useApi()
   const [isClosing, setClosing] = useState(false)
   const { departure_id, closed, is_over, now } = books
-  const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))
   const missing = now.open_lines > 0 ? close.missing(now.open_lines) : undefined
   const reason = is_over ? missing : close.notOver
   return (
@@ -101,9 +99,8 @@ export function SettlementActions({ books }: Props) {
       <button type="button" className="button-secondary" onClick={() => window.print()}>
         {words.print}
       </button>
-      <ExportButton
+      <ListExport
         title={words.file}
-        formats={formats}
         lead={words.fileLead}
         get={(format, sending) => api.books.exportSettlement({ departure_id, format, language }, sending)}
       />

@@ -7,7 +7,7 @@ import { useApi } from '#office/api.ts'
 import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
-import { ExportButton } from '#office/kit/export-button.tsx'
+import { ListExport } from '#office/kit/export-button.tsx'
 import { getFieldLimits } from '#office/kit/field-limits.ts'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
@@ -35,14 +35,12 @@ function parseFilters(search: URLSearchParams) {
 /** What the filters show, all of it. */
 function SettlementsFile() {
   const { list: words } = useText('books')
-  const { exporting } = useText('kit')
   const { language } = useSession()
   const [search] = useSearchParams()
   const api = useApi()
   return (
-    <ExportButton
+    <ListExport
       title={words.file}
-      formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
       lead={words.fileLead}
       get={(format, sending) =>
         api.books.exportSettlements({ ...parseFilters(search), format, language }, sending)

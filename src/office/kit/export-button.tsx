@@ -21,11 +21,13 @@ type Props<F extends string> = {
   children?: ReactNode
 }
 
+type ListProps = { get: FetchExport<ExportFormat>; title?: string; lead?: string }
+
 /** Every list is exported as one of these two kinds of file. */
-export function ListExport({ get }: { get: FetchExport<ExportFormat> }) {
+export function ListExport({ get, title, lead }: ListProps) {
   const { exporting: words } = useText('kit')
   const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: words[format] }))
-  return <ExportButton get={get} formats={formats} lead={words.lead} />
+  return <ExportButton get={get} formats={formats} lead={lead ?? words.lead} title={title} />
 }
 
 export function ExportButton<F extends string>({ get, formats, lead, title, children }: Props<F>) {

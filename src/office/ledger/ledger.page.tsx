@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { Badge } from '#office/kit/badge.tsx'
-import { ExportButton } from '#office/kit/export-button.tsx'
+import { ListExport } from '#office/kit/export-button.tsx'
 import { FigureTable } from '#office/kit/figure-table.tsx'
 import { FilterField } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
@@ -63,14 +63,11 @@ export default function LedgerPage() {
 
 function MonthFile({ month }: { month: string }) {
   const words = useText('ledger')
-  const { exporting } = useText('kit')
   const { language } = useSession()
   const api = useApi()
-  const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))
   return (
-    <ExportButton
+    <ListExport
       title={`${words.file} ${month}`}
-      formats={formats}
       lead={words.fileLead}
       get={(format, sending) => api.books.exportMonth({ month, format, language }, sending)}
     />
@@ -79,13 +76,11 @@ function MonthFile({ month }: { month: string }) {
 
 function GatewayFile({ month }: { month: string }) {
   const { gatewayFile: words } = useText('ledger')
-  const { exporting } = useText('kit')
   const { language } = useSession()
   const api = useApi()
   return (
-    <ExportButton
+    <ListExport
       title={words.title}
-      formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
       lead={words.lead}
       get={(format, sending) => api.books.exportGateway({ month, format, language }, sending)}
     />

@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/format.ts'
 import { bookLimits } from '#limits/books.ts'
 import { type Api, useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
-import { ExportButton } from '#office/kit/export-button.tsx'
+import { ListExport } from '#office/kit/export-button.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -65,13 +65,11 @@ export default function CashPage() {
 
 function CashFile({ days }: { days: number }) {
   const { file: words } = useText('payables').forecast
-  const { exporting } = useText('kit')
   const { language } = useSession()
   const api = useApi()
   return (
-    <ExportButton
+    <ListExport
       title={words.title}
-      formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
       lead={words.lead}
       get={(format, sending) => api.books.exportCash({ days, format, language }, sending)}
     />

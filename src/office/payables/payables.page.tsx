@@ -10,7 +10,7 @@ import { useApi } from '#office/api.ts'
 import { Badge, type Tone } from '#office/kit/badge.tsx'
 import { DataTable, type TableColumn } from '#office/kit/data-table.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
-import { ExportButton } from '#office/kit/export-button.tsx'
+import { ListExport } from '#office/kit/export-button.tsx'
 import { FigureTable } from '#office/kit/figure-table.tsx'
 import { FilterField, FilterSelect } from '#office/kit/filter-fields.tsx'
 import { Filters } from '#office/kit/filters.tsx'
@@ -123,13 +123,11 @@ export default function PayablesPage() {
 /** For the bank's bulk transfer: all that is due by the day of the filter, or within a week. */
 function TransferFile({ until }: { until: string }) {
   const { transfers: words } = useText('payables')
-  const { exporting } = useText('kit')
   const { language } = useSession()
   const api = useApi()
   return (
-    <ExportButton
+    <ListExport
       title={words.title}
-      formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
       lead={words.lead(until)}
       get={(format, sending) => api.books.exportTransfers({ until, format, language }, sending)}
     />

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { formatNumber, getToday } from '#lib/format.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
-import { ExportButton } from '#office/kit/export-button.tsx'
+import { ListExport } from '#office/kit/export-button.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
@@ -97,7 +97,6 @@ function EndButton({ supplier: { id, revision, ended } }: { supplier: SupplierDe
 /** Taken for a month: this one, until another is chosen. */
 function StatementPanel({ supplier: { id } }: { supplier: SupplierDetails }) {
   const { statement: words } = useText('payables')
-  const { exporting } = useText('kit')
   const { language } = useSession()
   const api = useApi()
   const [month, setMonth] = useState(getToday().slice(0, 7))
@@ -110,9 +109,8 @@ function StatementPanel({ supplier: { id } }: { supplier: SupplierDetails }) {
           value={month}
           onChange={({ target }) => setMonth(target.value || getToday().slice(0, 7))}
         />
-        <ExportButton
+        <ListExport
           title={`${words.title} ${month}`}
-          formats={(['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))}
           lead={words.lead}
           get={(format, sending) =>
             api.books.exportStatement({ supplier: id, month, format, language }, sending)
