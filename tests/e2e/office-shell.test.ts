@@ -70,7 +70,7 @@ const dialogButtons = {
     bookings.actions.contact,
     bookings.actions.cancel,
   ],
-  '/:agency/filling/:departure': [occupancy.message, occupancy.cancel.open],
+  '/:agency/filling/:departure': [occupancy.cancel.open, occupancy.rebookMany.open],
   '/:agency/people': [team.people.invite, team.people.change, team.people.remove],
   '/:agency/trips': [trips.make],
   '/:agency/trips/:code': [trips.history],

@@ -1,6 +1,6 @@
 // Searching as a sentence, and choosing among trips. §2
 
-import { englishMonths } from '#i18n/english-months.ts'
+import { englishMonths, shortEnglishMonths } from '#i18n/english-months.ts'
 import type { search as ko } from '#i18n/ko/search.ts'
 import { englishWeekdays } from '#i18n/weekdays.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -18,7 +18,8 @@ export const search: typeof ko = {
   },
   month: (year, month, isThisYear) =>
     isThisYear ? `${englishMonths[month - 1]}` : `${englishMonths[month - 1]} ${year}`,
-  shortMonth: (month) => (englishMonths[month - 1] ?? '').slice(0, 3),
+  shortMonth: (month) => shortEnglishMonths[month - 1] ?? '',
+  monthOfYear: ({ year, month }) => `${shortEnglishMonths[month - 1]} ${year}`,
   seasons: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   places: 'Places',
   tags: 'Kinds of trip',

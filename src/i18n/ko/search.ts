@@ -15,6 +15,7 @@ export const search = {
   month: (year: number, month: number, isThisYear: boolean) =>
     isThisYear ? `${month}월` : `${year}년 ${month}월`,
   shortMonth: (month: number) => `${month}월`,
+  monthOfYear: ({ year, month }: { year: number; month: number }) => `${year}년 ${month}월`,
   seasons: { spring: '봄', summer: '여름', autumn: '가을', winter: '겨울' },
   places: '여행지',
   tags: '이런 여행',

@@ -20,7 +20,7 @@ import { useCall } from '#web/use-call.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import { SearchResultLine } from './search-result-line.tsx'
-import { SearchSuggestions, type SuggestionProps, useMonthName } from './search-suggestions.tsx'
+import { SearchSuggestions, type SuggestionProps } from './search-suggestions.tsx'
 import { SeasonMonths } from './season-months.tsx'
 
 type Props = {
@@ -82,7 +82,6 @@ type CompanionAndMonthProps = {
 /** The companions and the months offered depend on each other. */
 function CompanionAndMonth({ suggestions, who, setWho, month, setMonth }: CompanionAndMonthProps) {
   const words = useText('search')
-  const monthName = useMonthName()
   return (
     <>
       <ChoiceChips
@@ -100,7 +99,6 @@ function CompanionAndMonth({ suggestions, who, setWho, month, setMonth }: Compan
         )}
         chosen={month}
         choose={setMonth}
-        formatSpoken={(value) => monthName(value, suggestions.today)}
       />
     </>
   )

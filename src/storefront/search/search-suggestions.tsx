@@ -102,7 +102,7 @@ function SuggestionGroup({ title, children }: { title: string; children: ReactNo
   )
 }
 
-export function useMonthName() {
+function useMonthName() {
   const words = useText('search')
   return (key: string, today: string) => {
     const { year, month } = parseMonth(key)

@@ -8,10 +8,9 @@ type Props = {
   months: string[]
   chosen: string | undefined
   choose: (month: string | undefined) => void
-  formatSpoken: (month: string) => string
 }
 
-export function SeasonMonths({ months, chosen, choose, formatSpoken }: Props) {
+export function SeasonMonths({ months, chosen, choose }: Props) {
   const words = useText('search')
   if (months.length === 0) return null
   return (
@@ -28,7 +27,7 @@ export function SeasonMonths({ months, chosen, choose, formatSpoken }: Props) {
                     value={month}
                     chosen={chosen}
                     choose={choose}
-                    spoken={formatSpoken(month)}
+                    spoken={words.monthOfYear(parseMonth(month))}
                     className="min-w-12 justify-center px-1"
                   >
                     {words.shortMonth(parseMonth(month).month)}
