@@ -98,6 +98,8 @@ test('a guessed link, one of another agency and one that ended get the same sent
   for (const attempt of [
     () => visitor.api.vote.show({ token: 'A'.repeat(22) }),
     () => visitor.api.vote.choose({ token: 'A'.repeat(22), package_code: first }),
+    () => visitor.api.vote.show({ token: token.slice(0, 21) }), // cut off by a messenger
+    () => visitor.api.vote.show({ token: `${token}.` }),
     () => elsewhere.api.vote.show({ token }),
     () => elsewhere.api.vote.choose({ token, package_code: first }),
     () => visitor.api.vote.show({ token: ended.token }),
