@@ -189,8 +189,7 @@ export const booking: typeof ko = {
     deposit: 'Deposit',
     balance: 'Balance',
     paid: 'Paid',
-    paidLeft: 'Paid, less refunds',
-    onceConfirmed: 'once the departure is confirmed',
+      onceConfirmed: 'once the departure is confirmed',
     by: (day) => `by ${day}`,
     late: (day) => `was due on ${day}`,
   },
@@ -355,6 +354,7 @@ export const booking: typeof ko = {
   split: { pass_through: 'Costs passed on', commission: 'Commission' },
   total: 'Total',
   paid: 'Paid',
+  paidLeft: 'Paid, less refunds',
   payments: {
     title: 'Payments',
     payment: 'Payment',
