@@ -25,7 +25,7 @@ export const connections = {
   redirect: (address: string) => `카카오에 등록할 Redirect URI: ${address}`,
   solapi: '문자·알림톡 (솔라피)',
   solapiLead:
-    '안내를 문자와 알림톡으로 보냅니다. 키가 없으면 메일로만 보내고, 메일 주소도 없는 손님은 전화할 일로 남습니다.',
+    '안내를 문자와 알림톡으로 보냅니다. 키가 없으면 메일로만 보내고, 메일 주소도 없는 고객은 전화할 일로 남습니다.',
   solapi_api_key: 'API Key',
   solapi_api_secret: 'API Secret',
   text_sender: '발신번호',
