@@ -223,6 +223,8 @@ export const errors: typeof ko = {
   CONNECTION_REFUSED: 'The service does not take this key. It may be of another shop or app.',
   CONNECTION_UNREACHABLE: 'The service did not answer, so nothing was saved. Please try again shortly.',
   KEY_OF_ANOTHER: 'This key is of a shop that another agency uses. Enter the key of your own shop.',
+  PAYMENTS_OPEN:
+    'Customers’ payments are still open and need the Toss Payments key. Try again when they are done.',
   KEYS_MISSING: 'Save the keys of Toss Payments first.',
   LINK_OF_ANOTHER: 'A link can’t lead to another agency’s site.',
   SLUG_TAKEN: 'Another page has this address.',

@@ -215,6 +215,7 @@ export const errors = {
   CONNECTION_REFUSED: '서비스에서 이 키를 받지 않습니다. 다른 상점이나 앱의 키인지 확인해 주세요.',
   CONNECTION_UNREACHABLE: '서비스에 연결하지 못해 저장하지 않았습니다. 잠시 후 다시 시도해 주세요.',
   KEY_OF_ANOTHER: '다른 여행사가 쓰는 상점의 키입니다. 우리 상점의 키를 입력해 주세요.',
+  PAYMENTS_OPEN: '고객의 결제가 아직 끝나지 않아 토스페이먼츠 키가 필요합니다. 끝난 뒤 다시 해 주세요.',
   KEYS_MISSING: '토스페이먼츠 키를 먼저 저장해 주세요.',
   LINK_OF_ANOTHER: '다른 여행사의 홈페이지로 가는 링크는 넣을 수 없습니다.',
   SLUG_TAKEN: '다른 페이지가 쓰는 주소입니다.',

@@ -56,4 +56,6 @@ export const connections = {
     solapi: '문자와 알림톡이 바로 중지되고, 안내는 메일로만 갑니다.',
   },
   removed: '키를 삭제했습니다.',
+  paymentsOpen: (payments: number, until: string) =>
+    `고객의 결제 ${payments}건이 아직 끝나지 않아 지금 상점의 키가 필요합니다. 늦어도 ${until}에는 끝나니 그 뒤에 다시 해 주세요.`,
 }

@@ -91,6 +91,7 @@ export const logEntries = {
     'guide.addFile': '출발 서류 추가',
     'guide.removeFile': '출발 서류 삭제',
     'guide.tellOfFiles': '출발 서류 안내',
+    'guide.open': '인솔자 링크로 명단 열기',
     'guide.enter': '인솔자 페이지 열기',
     'bank.confirmDeposit': '입금 확인',
     'payment.completeCancel': '취소 완료',

@@ -84,7 +84,7 @@ export const payables = {
     all: '전체',
     states: { open: '용도 미정', used: '용도 확인', aside: '보류' },
     name: '환불 연결',
-    nameLabel: (payee: string) => `${payee} 출금을 환불에 연결`,
+    nameLabel: (payee: string) => `${payee} 출금: 환불 연결`,
     nameTitle: (payee: string, amount: string) => `${payee} ${amount}원으로 보낸 돈`,
     nameLead:
       '계좌로 보냈다고 처리한 환불·배상 가운데 이 출금으로 보낸 것을 고릅니다. 하루 마감에서 차이로 남지 않습니다.',
