@@ -185,8 +185,8 @@ export const mail: typeof ko = {
         lead: 'Please send exactly this sum to the account below. We tell you as soon as it has arrived. After the time below the seats are released.',
       },
       paymentUndone: {
-        subject: (company: string) => `[${company}] Your bank took the deposit back`,
-        lead: 'The bank cancelled your deposit, so it has not reached us. Your reservation stands. Please send the sum below again, or talk to us.',
+        subject: (company: string) => `[${company}] Your bank took the payment back`,
+        lead: 'The bank cancelled your payment, so it has not reached us. Your reservation stands. Please send the sum below again, or talk to us.',
       },
       paid: {
         subject: (company: string) => `[${company}] Your payment is complete`,
@@ -296,6 +296,11 @@ export const mail: typeof ko = {
     lead: 'We have money to send to you. Please follow the link and enter the account it should go to.',
     action: 'Enter the account',
     note: 'The account is kept encrypted and erased 30 days after we have sent the money. Please do not pass this link on.',
+  },
+  accountNamed: {
+    subject: (company: string) => `[${company}] An account was entered for your refund`,
+    lead: 'We will send your money to the account below. If you did not enter it, please contact us at once.',
+    account: (bank, ending, holder) => `${bank} …${ending} (${holder})`,
   },
   seatsOffered: {
     subject: (company: string) => `[${company}] The seats you waited for are free`,

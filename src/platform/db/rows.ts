@@ -333,6 +333,7 @@ export type DB = {
     spent: string | null
     revoked: string | null
     reg_date: Generated<string>
+    share: number | null
   }
   booking_money: {
     travel_agency: number
@@ -469,11 +470,13 @@ export type DB = {
     signed_by: string | null
     network: string | null
     answered: string | null
+    handed_by: string | null
   }
   change_link: {
     travel_agency: number
     token_hash: string
     consent: number
+    handed_by: string | null
   }
   change_request: {
     travel_agency: number
@@ -1407,7 +1410,7 @@ export type DB = {
     amount: number
     reason: string
     completes: boolean
-    state: Generated<'account_needed' | 'asked' | 'done' | 'refused'>
+    state: Generated<'account_needed' | 'asked' | 'to_send' | 'done' | 'refused' | 'sent'>
     code: string | null
     asked: Generated<string>
     by_name: string | null
