@@ -5,8 +5,8 @@ import type { Occasion } from './occasions.ts'
 type AgencyJobs = {
   /** Tells somebody; only notify() of platform/notify.server.ts asks for it. */
   'send-mail': { travel_agency: number; kind: Occasion; ref: number; amount?: number }
-  /** Sends one text; `delivery`: its row. */
-  'send-text': { travel_agency: number; delivery: number }
+  /** Sends one text; `delivery`: its row. `after`: not before that moment. */
+  'send-text': { travel_agency: number; delivery: number; after?: string }
   'make-avif': { travel_agency: number; name: string; widths: number[] }
   'ready-passport': { travel_agency: number; id: string }
   /** Pictures by name, in every width and kind there may be; other files by key. */

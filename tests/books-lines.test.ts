@@ -80,7 +80,14 @@ test('one withdrawal pays costs of several departures, together never more than 
   const [one, other] = [await createBilled(), await createBilled()]
   const line = await createWithdrawal(900_000, '한빛버스')
   const { body } = await payFrom(one.cost, line, 500_000)
-  expect(await listIds(other.cost)).toContain(line)
+  expect((await books.money.api.books.withdrawalsForCost({ id: other.cost })).list).toContainEqual(
+    expect.objectContaining({
+      id: line,
+      rest: 400_000,
+      what: '호텔',
+      page_title: { ko: '가을 다낭', en: 'Autumn' },
+    }),
+  )
   const both = await Promise.all([payFrom(other.cost, line, 300_000), payFrom(other.cost, line, 300_000)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await payFrom(other.cost, line, 100_001)).body.code).toBe('WITHDRAWAL_SPENT')
@@ -98,7 +105,7 @@ test('a withdrawal that paid no cost is set aside with a reason, pays none then,
   expect(await find({ q: '건물주임' })).toMatchObject({ state: 'open', rest: 330_000 })
   expect(await find({ q: '330,000' })).toBeDefined()
   expect((await books.money.api.books.withdrawalsForCost({ id: cost, q: '건물주' })).list).toMatchObject([
-    { id: line },
+    { id: line, what: null, page_title: null },
   ])
   const setAside = (reason: string) =>
     books.money.sendOnce('POST', '/api/office/books/withdrawals/aside', { id: line, reason })

@@ -209,3 +209,66 @@ test('what was received for trips that have not left stands apart, on the screen
   expect(sheet?.total[3]).toBe(before + 1_000_000)
   expect(sheet?.rows.at(-1)?.slice(2)).toEqual([1, 1_000_000])
 })
+
+test('the payables of a month have nothing of a cancelled departure that nobody billed', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  await books.createCost(departure_id, { ...wonCost, what: '취소된 호텔' })
+  await books.endTrip(departure_id)
+  const month = dateInDays(0).slice(0, 7)
+  const listWhat = async () => {
+    const { [worksheets.payables]: payables } = await readSheets((await download(month)).bytes)
+    return payables?.rows.map((row) => row[2])
+  }
+  expect(await listWhat()).toContain('취소된 호텔')
+  await books.site.db
+    .updateTable('departure')
+    .set({ cancelled: new Date().toISOString(), closed_yn: 'Y' })
+    .where((eb) => eb.and({ travel_agency: 1, departure_id }))
+    .execute()
+  expect(await listWhat()).not.toContain('취소된 호텔')
+})
+
+test('a day that was closed before it was over: what moved after it stands beside it, and the sheet sums to the ledger', async () => {
+  const month = dateInDays(-1_200).slice(0, 7)
+  const day = `${month}-15`
+  const { departure_id, booking_id } = await books.createBookedDeparture()
+  const { id } = await books.findBooking(booking_id)
+  const write = (kind: 'payment' | 'refund', amount: number) =>
+    books.runInAgency((tx) =>
+      tx
+        .insertInto('ledger')
+        .values({
+          travel_agency: 1,
+          booking: id,
+          method: 'bank_transfer',
+          transaction_id: randomUUID(),
+          kind,
+          amount,
+          at: `${day}T03:00:00Z`,
+        })
+        .execute(),
+    )
+  await write('payment', 500_000)
+  const cost = await books.createCost(departure_id)
+  await books.bill(departure_id, cost, 90_000)
+  await books.pay(cost, 40_000, { paid_on: day })
+  expect(
+    (
+      await books.money.sendOnce('POST', '/api/office/books/day', {
+        day,
+        ledger: 500_000,
+        gateway_settled: null,
+      })
+    ).status,
+  ).toBe(200)
+  await write('payment', 300_000)
+  await write('refund', 20_000)
+  const { [worksheets.days]: days } = await readSheets((await download(month)).bytes)
+  const at = (title: string) => days?.titles.indexOf(title) ?? -1
+  const [row] = days?.rows ?? []
+  expect([row?.[at(words.parts.ledger)], row?.[at(worksheets.since)]]).toEqual([500_000, 280_000])
+  const { received, returned } = await books.money.api.books.month({ month })
+  expect(Number(days?.total[at(words.parts.ledger)]) + Number(days?.total[at(worksheets.since)])).toBe(
+    received - returned,
+  )
+})

@@ -141,3 +141,25 @@ test('in thirty days trips that end until then are ours: what is still due comes
   ]).toEqual([400_000, 0, 450_000])
   expect((later.own ?? 0) - (before.later.own ?? 0)).toBe(400_000 - 450_000)
 })
+
+test('of a cancelled trip nothing is owed that nobody billed, and what was billed is', async () => {
+  const { departure_id } = await books.createBookedDeparture()
+  await books.createCost(departure_id, { ...wonCost, estimate: 600_000 })
+  const billed = await books.createCost(departure_id)
+  await books.bill(departure_id, billed, 100_000)
+  const before = await read()
+  await books.endTrip(departure_id)
+  await books.runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ departure_date: dateInDays(-12), return_date: dateInDays(-10), progress: 'cancel_completed' })
+      .where((eb) => eb.and({ travel_agency: 1, departure_id }))
+      .execute(),
+  )
+  await books.site.db
+    .updateTable('departure')
+    .set({ cancelled: new Date().toISOString(), closed_yn: 'Y' })
+    .where((eb) => eb.and({ travel_agency: 1, departure_id }))
+    .execute()
+  expect((await read()).owed_suppliers - before.owed_suppliers).toBe(100_000)
+})

@@ -1,6 +1,9 @@
 // Statistics by month against the year before: each figure counts what its rows say.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { figures } from '#domain/books/figure.ts'
+import { readStatistic } from '#domain/books/statistics.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import { setUpBooks } from './books-setup.ts'
 import { dateInDays } from './days.ts'
 
@@ -81,4 +84,18 @@ test('the load of a month is the seats taken of those offered by the departures 
     .where((eb) => eb.and({ travel_agency: 1, departure_id: at(100) }))
     .execute()
   expect(await readLoad()).toBe(2_500)
+})
+
+test('a statistic has a time-out of its own, which ends with its transaction', async () => {
+  const readTimeout = async (tx: Db) => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(tx)
+    return rows[0]?.statement_timeout
+  }
+  const before = await books.runInAgency(readTimeout)
+  const within = await books.runInAgency(async (tx) => {
+    await readStatistic({ db: tx, travel_agency: 1 }, { figure: 'sales', year })
+    return readTimeout(tx)
+  })
+  expect([within, await books.runInAgency(readTimeout)]).toEqual(['5s', before])
+  expect(before).not.toBe('5s')
 })

@@ -22,6 +22,7 @@ async function createParty(
   expiry = dateInDays(3_000),
   passport_name = 'HONG GILDONG',
   passport_nationality?: string,
+  name_en = 'HONG/GIL DONG',
 ) {
   const { package_code, at } = await office.createTrip()
   const { booking_id } = await office.createPaidBooking(package_code)
@@ -51,14 +52,14 @@ async function createParty(
         seq: 1,
         kind: 'adult',
         name: '홍길동',
-        name_en: 'HONG/GIL DONG',
+        name_en,
         gender: 'male',
         birthdate: '1980-02-03',
       })
       .onConflict((conflict) =>
         conflict
           .columns(['travel_agency', 'booking', 'seq'])
-          .doUpdateSet({ name: '홍길동', name_en: 'HONG/GIL DONG', gender: 'male', birthdate: '1980-02-03' }),
+          .doUpdateSet({ name: '홍길동', name_en, gender: 'male', birthdate: '1980-02-03' }),
       )
       .execute()
     await savePassportNumber(
@@ -75,6 +76,11 @@ async function createParty(
   })
   return { departure_id: at(30), booking_id, package_code, booking }
 }
+
+const listReadings = (booking: number) =>
+  office.runInAgency((tx) =>
+    tx.selectFrom('passport_reading').select(['purpose', 'by_name']).where('booking', '=', booking).execute(),
+  )
 
 const airlineList = (departure_id: number, who = office.sales) =>
   who.send('GET', `/api/office/departure/airline-list?departure_id=${departure_id}&format=csv&language=en`)
@@ -114,10 +120,7 @@ test('a number is opened for a purpose that the consent names, and its traveller
   })
   const refused = await office.sales.api.passport.open({ departure_id, purpose: 'hotel' })
   expect(refused).toEqual({ people: [], withheld: [`${booking_id}-1`] })
-  const readings = await office.runInAgency((tx) =>
-    tx.selectFrom('passport_reading').select(['purpose', 'by_name']).where('booking', '=', booking).execute(),
-  )
-  expect(readings).toEqual([{ purpose: 'airline', by_name: '이영업' }])
+  expect(await listReadings(booking)).toEqual([{ purpose: 'airline', by_name: '이영업' }])
   const { people } = await office.sales.api.passport.list({ departure_id })
   expect(people[0]?.reading).toMatchObject({ purpose: 'airline' })
   await expect(office.money.api.passport.open({ departure_id, purpose: 'airline' })).rejects.toMatchObject({
@@ -188,12 +191,28 @@ test('a passport of before without a nationality is named, and staff enter what 
 })
 
 test.each([
-  ['HONG KILDONG', 'HONG,KILDONG,M'],
-  ['KIM MINSU', 'HONG,GIL DONG,M'],
-  ['홍길동', 'HONG,GIL DONG,M'],
-])('an airline gets the letters of the passport "%s", where it is the same person’s', async (name, line) => {
-  const { departure_id } = await createParty(dateInDays(3_000), name)
-  expect((await airlineList(departure_id)).text).toContain(line)
+  ['HONG/GIL DONG', 'HONG KILDONG', 'HONG,KILDONG,M'],
+  ['HONG/GIL DONG', '홍길동', 'HONG,GIL DONG,M'],
+  ['HONG/GIL DONG', 'GILDONG HONG', 'HONG,GIL DONG,M'],
+  ['Hong Gil-Dong', 'HONG GILDONG', 'HONG,GIL-DONG,M'],
+  ['Gildong Hong', 'HONG GILDONG', 'HONG,GILDONG,M'],
+  ['HONG/G', 'HONG GILDONG', 'HONG,GILDONG,M'],
+  ['GILDONG', 'HONG GILDONG', 'HONG,GILDONG,M'],
+  ['Mr Gildong Hong', 'HONG GILDONG', 'HONG,GILDONG,M'],
+  ['Hong Gildong Mr', 'HONG GILDONG', 'HONG,GILDONG,M'],
+  ['홍길동', 'HONG GILDONG', 'HONG,GILDONG,M'],
+  ['', 'HONG GILDONG', 'HONG,GILDONG,M'],
+])('"%s" with the passport "%s" is %s in the list of an airline', async (name_en, passport, line) => {
+  const { departure_id } = await createParty(undefined, passport, undefined, name_en)
+  expect((await airlineList(departure_id)).text).toContain(`${line},1980-02-03,,${canary}`)
+})
+
+test('a number in somebody else’s name goes to no airline, and is not noted as read', async () => {
+  const { departure_id, booking } = await createParty(undefined, 'KIM MINSU', 'VNM')
+  const { text } = await airlineList(departure_id)
+  expect(text).toContain('HONG,GIL DONG,M,1980-02-03,,,')
+  expect(text).not.toContain(canary)
+  expect(await listReadings(booking)).toEqual([])
 })
 
 test.each([

@@ -128,6 +128,24 @@ test('a job has the time that its version names, on a queue of an earlier one as
   expect(String(await stopped)).toContain('took longer than 1 seconds')
 })
 
+test('a job that is asked for a later moment is begun then, and no other waits for it', async () => {
+  const url = await createMigratedDatabase()
+  const { db, close } = createDatabase(url, () => {})
+  const begun = new Map<number, number>()
+  const run = async ({ delivery }: JobPayloads['send-text']) => void begun.set(delivery, Date.now())
+  const jobs = await startJobs(url, { 'send-text': { run } }, silentLog, quickJobs)
+  onTestFinished(async () => {
+    await jobs.stop()
+    await close()
+  })
+  const later = Date.now() + 2_500
+  const after = new Date(later).toISOString()
+  await jobs.enqueue(db, 'send-text', { travel_agency: 1, delivery: 1, after })
+  await jobs.enqueue(db, 'send-text', { travel_agency: 1, delivery: 2 })
+  await vi.waitFor(() => expect([...begun.keys()]).toEqual([2, 1]), { timeout: 15_000, interval: 50 })
+  expect(begun.get(1)).toBeGreaterThanOrEqual(later - 50)
+})
+
 test('a process that ends finishes the jobs at hand, and begins no other', async () => {
   const ended: number[] = []
   const begun: number[] = []

@@ -2,6 +2,7 @@
 import Fastify from 'fastify'
 import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import { saveTextSender } from '#domain/agency/keys/text-account.server.ts'
+import type { JobPayloads } from '#jobs.ts'
 import { solapiLimits } from '#limits/services.ts'
 import type { DeliveryDeps } from '#notify/delivery-deps.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -33,7 +34,7 @@ export async function setUpTexts() {
     await saveTextSender(ctx, { text_sender: '02-123-4567', kakao_channel: 'KA01PFtest0000000' })
   })
   const mails: { to: string; subject: string; text: string }[] = []
-  const texts: { travel_agency: number; delivery: number }[] = []
+  const texts: JobPayloads['send-text'][] = []
   const deps: DeliveryDeps = {
     ...office.jobContext,
     // a stand-in that fails on purpose is asked again at once

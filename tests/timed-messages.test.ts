@@ -1,16 +1,17 @@
 // Messages by the day and to a departure: once each, in checked words, to whom they concern. Decision 92
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { sendScheduledMessages } from '#domain/departure/departure-message.server.ts'
+import { purgeMessages, sendScheduledMessages } from '#domain/departure/departure-message.server.ts'
 import { lookAfterTemplates } from '#domain/message/kakao-templates.server.ts'
 import { selectMissingNotices } from '#domain/message/missing-notices.server.ts'
-import type { TimedMoment } from '#domain/message/moments.ts'
+import type { MessageMoment } from '#domain/message/moments.ts'
 import { sendTimedMessages } from '#domain/message/timed.server.ts'
 import type { AgencyJob } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { deliver } from '#notify/deliver.server.ts'
 import { lookAfterTexts } from '#notify/look-after-texts.server.ts'
 import { sendText } from '#notify/send-text.server.ts'
+import { dateInDays } from './days.ts'
 import { setUpTexts } from './texts-setup.ts'
 
 let office: Awaited<ReturnType<typeof setUpTexts>>
@@ -24,7 +25,7 @@ const speak = (multilingual_yn: 'Y' | 'N') =>
 const noon = new Date('2026-11-18T12:00:00+09:00')
 const words = { subject: { ko: '안내', en: 'Notice' }, contents: { ko: '#{이름}님', en: '#{name}' } }
 
-async function saveTemplate(moment: TimedMoment, change: object = {}, package_code = '') {
+async function saveTemplate(moment: MessageMoment, change: object = {}, package_code = '') {
   const { list } = await office.sales.api.message.templates({ package_code })
   const stored = list.find((each) => each.moment === moment && each.package_code === package_code)
   const { status, body } = await office.sales.send('PUT', '/api/office/messages/template', {
@@ -51,6 +52,7 @@ async function runClock(now = noon) {
   for (const text of office.takeTexts()) await sendText(office.deps, text)
   return asked.length
 }
+const takeLetters = () => office.takeMails().filter(({ kind }) => kind === 'departure-message')
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const listMails = (to: string) => office.mails.filter((mail) => mail.to === to)
 
@@ -61,6 +63,24 @@ test('an unknown variable is refused with its name and place, and nothing is sav
   expect(body.fields['contents.ko'].ko).toContain('#{가이즈}은(는) 없는 변수예요 (2번째 줄 1번째 글자)')
   const { list } = await office.sales.api.message.templates({ package_code: '' })
   expect(list.find(({ moment }) => moment === 'guide')).toMatchObject({ is_on: false, revision: 0 })
+})
+
+test('a preview is in the language of its customer, and names what nobody has written down', async () => {
+  const { package_code } = await office.createTrip({ 21: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { days: 21 })
+  const preview = () =>
+    office.sales.api.message.preview({
+      booking_id,
+      subject: { ko: '안내', en: 'Notice' },
+      contents: { ko: '#{여행} #{가이드}', en: '#{trip} #{guide}' },
+    })
+  expect(await preview()).toEqual({ subject: '안내', contents: '가을 다낭 ', missing: ['가이드'] })
+  await office.runInAgency((tx) =>
+    sql`update booking set language = 'en' where travel_agency = 1 and booking_id = ${booking_id}`.execute(
+      tx,
+    ),
+  )
+  expect(await preview()).toMatchObject({ subject: 'Notice', contents: 'Autumn ' })
 })
 
 test('a day’s message can be sent again while its trip is ahead', async () => {
@@ -180,7 +200,7 @@ test('a trip’s own words go before the agency’s; two who edit at once are to
 
 test('알림톡 goes out once Kakao has approved the words, and one text follows where it does not arrive', async () => {
   const { package_code, at } = await office.createTrip({ 1: 500_000 })
-  await office.createPaidBooking(package_code, { email: '', days: 1 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: '', days: 1 })
   await saveTemplate('guide', { by: 'text', contents: { ko: '#{가이드} #{가이드전화}', en: '#{guide}' } })
   const key = { moment: 'guide' as const, package_code: '', revision: 1 }
   expect(await office.sales.api.message.submitTemplate(key)).toEqual({ kakao_state: 'submitted' })
@@ -210,7 +230,14 @@ test('알림톡 goes out once Kakao has approved the words, and one text follows
   const listOwn = () =>
     office.sim.sent().filter(({ to, text }) => to === '01022223333' && text.includes('박가이드'))
   expect(listOwn()).toMatchObject([
-    { type: 'ATA', variables: { '#{가이드}': '박가이드', '#{가이드전화}': '010-1111-2222' } },
+    {
+      type: 'ATA',
+      variables: {
+        '#{가이드}': '박가이드',
+        '#{가이드전화}': '010-1111-2222',
+        '#{링크}': `a1.localhost/travel/booking/${booking_id}`,
+      },
+    },
   ])
   for (let round = 0; round < 2; round++) {
     await office.runInAgency((tx) =>
@@ -220,6 +247,199 @@ test('알림톡 goes out once Kakao has approved the words, and one text follows
     for (const text of office.takeTexts()) await sendText(office.deps, text)
   }
   expect(listOwn().map(({ type }) => type)).toEqual(['ATA', 'LMS'])
+})
+
+test('on the eve the guide’s phone and the meeting point go until nine, and the rest waits for the morning', async () => {
+  const { package_code, at } = await office.createTrip({ 1: 500_000, 2: 500_000 })
+  for (const [days, email] of [
+    [1, 'eve@example.com'],
+    [2, 'later-eve@example.com'],
+  ] as const) {
+    await office.createPaidBooking(package_code, { email, days })
+    await office.sales.api.departure.saveNotice({
+      departure_id: at(days),
+      meeting_point: '',
+      meeting_time: '',
+      emergency: '',
+      revision: 0,
+      guide_name: '박가이드',
+      guide_phone: '010-1111-2222',
+    })
+  }
+  await saveTemplate('guide', { day: 2, contents: { ko: '#{가이드}', en: '#{guide}' } }, package_code)
+  const count = () => [listMails('eve@example.com').length, listMails('later-eve@example.com').length]
+  await runClock(new Date('2026-11-18T21:00:00+09:00'))
+  expect(count()).toEqual([0, 0])
+  await runClock(new Date('2026-11-18T20:40:00+09:00'))
+  expect(count()).toEqual([1, 0])
+  await runClock()
+  expect(count()).toEqual([1, 1])
+})
+
+/** As Kakao approves the words of a template that is stored. */
+async function approve(moment: 'papers' | 'balance', package_code: string) {
+  await office.sales.api.message.submitTemplate({ moment, package_code, revision: 1 })
+  const template = office.sim.templates().at(-1)
+  office.sim.judgeTemplate(template?.templateId ?? '', 'APPROVED')
+  await lookAfterTemplates(office.deps)
+  return template
+}
+const listTexts = (contact: string) => office.sim.sent().filter(({ to }) => to === contact)
+const setContact = (id: number, contact: string) =>
+  office.runInAgency((tx) =>
+    sql`update booking set contact = ${contact} where travel_agency = 1 and id = ${id}`.execute(tx),
+  )
+
+test('papers that are asked for as 알림톡 have a button that leads to the booking', async () => {
+  const { package_code } = await office.createTrip({ 22: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: '', days: 22 })
+  const { id } = await office.findBooking(booking_id)
+  await setContact(id, '010-3333-0001')
+  await saveTemplate('papers', { by: 'text', day: 30 }, package_code)
+  const template = await approve('papers', package_code)
+  expect(template?.buttons).toMatchObject([{ buttonType: 'WL', linkMo: 'https://#{링크}' }])
+  await runClock()
+  expect(listTexts('01033330001')).toMatchObject([
+    { type: 'ATA', variables: { '#{링크}': `a1.localhost/travel/booking/${booking_id}` } },
+  ])
+})
+
+test('words that were approved without a link go as a text until they are submitted again', async () => {
+  const { package_code } = await office.createTrip({ 23: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: '', days: 23 })
+  const { id } = await office.findBooking(booking_id)
+  await setContact(id, '010-3333-0002')
+  await saveTemplate('papers', { by: 'text', day: 30 }, package_code)
+  await approve('papers', package_code)
+  await office.runInAgency((tx) =>
+    sql`update message_template set kakao_has_link = false where travel_agency = 1
+      and package_code = ${package_code}`.execute(tx),
+  )
+  const { list } = await office.sales.api.message.templates({ package_code })
+  expect(list.find(({ moment }) => moment === 'papers')).toMatchObject({ is_kakao_current: false })
+  await runClock()
+  expect(listTexts('01033330002')).toMatchObject([{ type: 'LMS', text: expect.stringContaining('/papers#') }])
+})
+
+test('a message for after the return reaches those who travelled, also when some were chosen', async () => {
+  const { package_code, at } = await office.createTrip({ 24: 500_000 })
+  const email = 'back@example.com'
+  const { booking_id } = await office.createPaidBooking(package_code, { email, days: 24 })
+  const gone = await office.createPaidBooking(package_code, { email: 'left@example.com', days: 24 })
+  const send = (more: object) =>
+    office.sales.sendOnce('POST', '/api/office/filling/message', {
+      departure_id: at(24),
+      contents: '사진을 올렸어요.',
+      ...more,
+    })
+  await send({ subject: '모두에게', send_at: inAnHour() })
+  await send({ subject: '몇 분께', send_at: inAnHour(), bookings: [booking_id, gone.booking_id] })
+  await office.runInAgency(async (tx) => {
+    await sql`update departure_message set send_at = now() where travel_agency = 1 and started is null`.execute(
+      tx,
+    )
+    await sql`update booking set progress = case when booking_id = ${booking_id} then 'travel_completed'
+      else 'cancel_completed' end where travel_agency = 1 and departure_id = ${at(24)}`.execute(tx)
+  })
+  await runClock()
+  expect((await send({ subject: '지금' })).status).toBe(200)
+  for (const about of takeLetters()) await deliver(office.deps, about, `back-${about.ref}`)
+  const subjects = listMails(email).map(({ subject }) => subject.replace(/^.*\] /, ''))
+  expect(subjects).toEqual(['모두에게', '몇 분께', '지금'])
+  expect(listMails('left@example.com')).toEqual([])
+  const { messages } = await office.sales.api.departure.one({ departure_id: at(24) })
+  expect(messages.map(({ subject, sent, all }) => [subject, sent, all])).toEqual([
+    ['지금', 1, 1],
+    ['몇 분께', 1, 1],
+    ['모두에게', 1, 1],
+  ])
+})
+
+test('a planned message for whom nobody is left says so for a month, and is deleted then', async () => {
+  const { package_code, at } = await office.createTrip({ 28: 500_000 })
+  await office.createPaidBooking(package_code, { email: 'nobody-left@example.com', days: 28 })
+  await office.sales.sendOnce('POST', '/api/office/filling/message', {
+    departure_id: at(28),
+    subject: '아무도 없음',
+    contents: '안녕하세요.',
+    send_at: inAnHour(),
+  })
+  const ofDeparture = sql`travel_agency = 1 and departure_id = ${at(28)}`
+  await office.runInAgency(async (tx) => {
+    await sql`update departure_message set send_at = now() where ${ofDeparture}`.execute(tx)
+    await sql`update booking set progress = 'cancel_completed' where ${ofDeparture}`.execute(tx)
+  })
+  await runClock()
+  const purge = () => office.runInAgency((db) => purgeMessages({ db, travel_agency: 1 }))
+  const list = async () => (await office.sales.api.departure.one({ departure_id: at(28) })).messages
+  await purge()
+  expect(await list()).toMatchObject([{ subject: '아무도 없음', is_started: true, letters: 0 }])
+  await office.runInAgency((tx) =>
+    sql`update departure_message set started = started - interval '31 days' where ${ofDeparture}`.execute(tx),
+  )
+  await purge()
+  expect(await list()).toEqual([])
+})
+
+test('what is too long for a text is refused before it is sent, and what becomes too long is a call', async () => {
+  const { package_code, at } = await office.createTrip({ 26: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: '', days: 26 })
+  const contents = '가'.repeat(1_200)
+  const send = (by: string) =>
+    office.sales.sendOnce('POST', '/api/office/filling/message', {
+      departure_id: at(26),
+      subject: '긴 안내',
+      contents,
+      by,
+    })
+  for (const by of ['text', 'both']) {
+    const { status, body } = await send(by)
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'TEXT_TOO_LONG', ['contents']])
+  }
+  const long = { by: 'text', contents: { ko: contents, en: '' } }
+  const refused = await saveTemplate('review', long, package_code)
+  expect([refused.body.code, Object.keys(refused.body.fields)]).toEqual(['TEXT_TOO_LONG', ['contents.ko']])
+  expect((await send('mail')).status).toBe(200)
+  for (const about of takeLetters()) await deliver(office.deps, about, `long-${about.ref}`)
+  for (const text of office.takeTexts()) await sendText(office.deps, text)
+  const { list } = await office.sales.api.message.ofBooking({ booking_id })
+  expect(list).toMatchObject([{ channel: 'sms', state: 'failed', reason: 'TOO_LONG' }])
+  const { tasks } = await office.sales.api.booking.one({ booking_id })
+  expect(tasks.map(({ text }) => text)).toEqual([expect.stringContaining('긴 안내')])
+})
+
+test('a text of advertising that is late for the evening goes out in the morning', async () => {
+  const { package_code, at } = await office.createTrip({ 27: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: '', days: 27 })
+  const { id } = await office.findBooking(booking_id)
+  await setContact(id, '010-3333-0003')
+  const [tomorrow, next] = [dateInDays(1), dateInDays(2)]
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${tomorrow}T12:00:00+09:00`) })
+  await office.sales.sendOnce('POST', '/api/office/filling/message', {
+    departure_id: at(27),
+    subject: '봄 여행',
+    contents: '새 상품이 나왔어요.',
+    by: 'text',
+    kind: 'ad',
+  })
+  for (const about of takeLetters()) await deliver(office.deps, about, `late-${about.ref}`)
+  const [text] = office.takeTexts()
+  if (!text) throw new Error('no text was asked for')
+  vi.setSystemTime(new Date(`${tomorrow}T20:55:00+09:00`))
+  await sendText(office.deps, text)
+  expect(listTexts('01033330003')).toEqual([])
+  const again = office.takeTexts()
+  const morning = new Date(`${next}T08:00:00+09:00`)
+  expect(again).toEqual([{ ...text, after: morning.toISOString() }])
+  await office.runInAgency((tx) =>
+    sql`update delivery set looked = looked - (${morning.toISOString()}::timestamptz - now())
+      where travel_agency = 1 and id = ${text.delivery}`.execute(tx),
+  )
+  await lookAfterTexts(office.deps) // it is 08:00, and nobody has given it up
+  vi.setSystemTime(morning)
+  for (const each of again) await sendText(office.deps, each)
+  expect(listTexts('01033330003')).toHaveLength(1)
 })
 
 test('a message waits for its time and can be withdrawn until then; who cancelled meanwhile gets none', async () => {
@@ -331,6 +551,31 @@ test('the balance is asked for in the agency’s words, with the link to pay', a
     {
       subject: expect.stringContaining('남은 돈'),
       text: expect.stringMatching(/[\d,]+원만 남았어요\.[\s\S]*\/go#/),
+    },
+  ])
+})
+
+test('the balance is asked for as 알림톡 with the link to pay, once its words are approved', async () => {
+  const { package_code } = await office.createTrip({ 41: 500_000 })
+  const { booking_id } = await office.createPaidBooking(package_code, { email: '', days: 41 })
+  const { id } = await office.findBooking(booking_id)
+  await setContact(id, '010-3333-0004')
+  await office.runInAgency((tx) =>
+    sql`update booking set progress = 'deposit_paid', total = total + 300000, balance_by = current_date + 5
+      where travel_agency = 1 and id = ${id}`.execute(tx),
+  )
+  await saveTemplate(
+    'balance',
+    { by: 'text', contents: { ko: '#{잔금}만 남았어요.', en: 'x' } },
+    package_code,
+  )
+  await approve('balance', package_code)
+  await deliver(office.deps, { travel_agency: 1, kind: 'balance-due', ref: id }, `kakao-balance-${id}`)
+  for (const text of office.takeTexts()) await sendText(office.deps, text)
+  expect(listTexts('01033330004')).toMatchObject([
+    {
+      type: 'ATA',
+      variables: { '#{잔금}': '300,000원', '#{링크}': expect.stringMatching(/^a1\.localhost\/go#\w/) },
     },
   ])
 })

@@ -202,3 +202,5 @@ export const sitemapLimit = 50_000
 export const refundListDays = 90
 /** So many days before a message that names meeting point or guide goes out, staff are told that it cannot. */
 export const noticeLeadDays = 2
+/** Open lists of a departure's people are asked for again so often: a colleague, or a customer, may have changed one. */
+export const departureEvery_ms = 15_000

@@ -13,6 +13,8 @@ export const retentionDays = {
   waiting: 30,
   references: 30,
   notices: 30,
+  /** After a message for whom nobody was left: whoever planned it sees that. */
+  emptyMessages: 30,
   /** After an agency was closed: members, posts and pictures. A closing by mistake is noticed in a month. */
   closed: 30,
   /** After a return: what a hotel or an insurer asks about afterwards is asked within weeks. */

@@ -179,16 +179,17 @@ export const cancelFeeLimits = { days: 365, rows: 12 } as const
 /** How many days after the return passports are erased, at most. */
 export const passportDays = { most: 365 } as const
 /** Messages of a day go out in the daytime of Seoul. A review is asked for up to so many days late. */
-export const timedMessageHours = { from: 9, until: 20, lateDays: 7 } as const
+export const timedMessageHours = { from: 9, until: 20, eveUntil: 21, lateDays: 7 } as const
 /** No advertising from 20:50 to 08:00, in minutes of Seoul's day. */
 export const adPause = { from: 20 * 60 + 50, until: 8 * 60 } as const
 /**
  * `repeatedMinutes`: the same words to the same people within this time are a second press, and no second
- * message.
+ * message. `text_bytes`: what fits a text beside the agency's name and a link.
  */
 export const messageLimits = {
   subject: 100,
   contents: 2_000,
+  text_bytes: 1_800,
   laterDays: 365,
   repeatedMinutes: 10,
   place: 200,

@@ -104,7 +104,7 @@ export const prepareDelivery = (occasion: Occasion, about: Omit<MessageContext, 
     const ctx = { ...about, db, sender: await getSender(db, about.travel_agency) }
     const message = await composers[occasion](ctx)
     if (!message) return undefined
-    if (message.isPaused) throw new Error('the message waits for the morning')
+    if (message.pausedUntil) throw new Error('the message waits for the morning')
     const { booking } = message.to
     const { isMailed, textChannel } = await pickChannels(ctx, occasion, message)
     if (!isMailed && !textChannel && !message.isAd && booking !== undefined && isCalled(occasion))

@@ -2,7 +2,7 @@
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { fillVariables, listMissingValues } from '#domain/booking/message-variables.ts'
-import { isUnderWay, openProgress } from '#domain/booking/progress.ts'
+import { isUnderWay, toldProgress } from '#domain/booking/progress.ts'
 import { delayAd } from '#domain/departure/ad-pause.ts'
 import { findLetter, markLetterSent } from '#domain/departure/departure-message.server.ts'
 import { createAdToken } from '#domain/message/ad-link.server.ts'
@@ -25,7 +25,7 @@ const adMark = '(광고)'
 export const composeDepartureMessage: Composer = async (ctx) => {
   const { travel_agency, ref, origin } = ctx
   const booking = await findLetter(ctx, ref)
-  if (!booking || !openProgress.some((each) => each === booking.progress)) return undefined
+  if (!booking || !toldProgress.some((each) => each === booking.progress)) return undefined
   const { booking_id, name, departure_date, return_date, language, by, kind } = booking
   const isAd = kind === 'ad'
   if (isAd && (await isAdRefused(ctx, booking))) return undefined
@@ -40,7 +40,7 @@ export const composeDepartureMessage: Composer = async (ctx) => {
     to: isComplete ? toBooker(booking) : { email: '', language, booking: booking.id },
     by,
     isAd,
-    isPaused: isAd && delayAd(now).getTime() > now.getTime(),
+    ...(isAd && delayAd(now) > now && { pausedUntil: delayAd(now) }),
     words: { subject, contents },
     subject: (company) => `${isAd ? `${adMark} ` : ''}[${company}] ${subject}`,
     say: () => ({

@@ -47,11 +47,11 @@ export type Message = {
   subject: (company: string) => string
   /** Advertising: nobody is called where it does not arrive. */
   isAd?: boolean
-  /** The message must not go out at this hour, so its job is tried again. */
-  isPaused?: boolean
+  /** The message must not go out at this hour, but then. */
+  pausedUntil?: Date
   /** The words of a call about it, where the name of the occasion does not suffice. */
   words?: { subject: string; contents: string }
-  /** The message as 알림톡, where the agency has an approved template for these words. */
+  /** The message as 알림톡, where the agency has an approved template for these words. Its link is that of `action`. */
   kakao?: { templateId: string; variables: Record<string, string> }
   /** Called only if a channel reaches the recipient, because it makes links and codes. */
   say: () => Content | Promise<Content>

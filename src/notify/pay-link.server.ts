@@ -9,6 +9,7 @@ import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
 import { localize } from '#i18n/language.ts'
 import { formatWon, getToday } from '#lib/format.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
+import { toKakao } from './kakao.server.ts'
 import {
   type Composer,
   describeTrip,
@@ -50,7 +51,7 @@ export const composePayLink =
         notes: [text.note],
       }
     })
-    return { ...message, ...(own && { by: own.by }) }
+    return { ...message, ...(own && { by: own.by, ...own.kakao }) }
   }
 
 /** The agency's own words, if it has switched them on and nothing they name is missing. */
@@ -63,6 +64,7 @@ async function composeBalanceWords(ctx: MessageContext, booking: BookingRow) {
   if (listMissingValues(`${subject}\n${lead}`, values).length > 0) return undefined
   return {
     by: template.by,
+    kakao: toKakao(template, values, language),
     text: {
       subject: (company: string) => `[${company}] ${fillVariables(subject, values)}`,
       lead: fillVariables(lead, values),

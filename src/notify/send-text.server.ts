@@ -1,13 +1,21 @@
 // Sends one text, and only once: its group is stored before anything is in it, and a group is sent once.
 import { findTextAccount, type TextAccount } from '#domain/agency/keys/text-account.server.ts'
-import { type DeliveryRow, findDelivery, markSent, saveGroup } from '#domain/message/deliveries.server.ts'
+import {
+  type DeliveryRow,
+  findDelivery,
+  markSent,
+  postponeDelivery,
+  saveGroup,
+} from '#domain/message/deliveries.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { toDigits } from '#lib/phone.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { OutgoingText, SolapiOutcome, TextGroup } from '#platform/integrations/solapi.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { composeDelivery } from './compose-delivery.server.ts'
 import type { DeliveryDeps } from './delivery-deps.server.ts'
 import { failDelivery } from './fail-delivery.server.ts'
+import { addLink } from './kakao.server.ts'
 import type { Message } from './message.server.ts'
 import { renderText } from './text.server.ts'
 
@@ -25,21 +33,31 @@ export async function sendText(
   if (!account) return failDelivery(deps, row, { reason: 'NO_KEYS' })
   const result = await fillAndSend(deps, row, account)
   if (result === 'sent') deps.log.info({ agency: travel_agency, delivery: id }, 'text sent')
+  else if ('pausedUntil' in result) await postpone(deps, row, result.pausedUntil)
   else await failDelivery(deps, row, { reason: result.reason })
 }
+
+/** Advertising that is late for the evening goes out in the morning. Asked for twice, it is sent once. */
+const postpone = (deps: DeliveryDeps, { travel_agency, id }: DeliveryRow, until: Date) =>
+  runInTransactionWithJobs(deps, travel_agency, async (tx) => {
+    const after = until.toISOString()
+    if (await postponeDelivery(tx, id, after))
+      await tx.enqueue('send-text', { travel_agency, delivery: id, after })
+  })
 
 async function fillAndSend(
   deps: DeliveryDeps,
   row: DeliveryRow,
   sending: TextAccount,
-): Promise<'sent' | { reason: string }> {
+): Promise<'sent' | { reason: string } | { pausedUntil: Date }> {
   const { solapi } = deps.integrations
   const { account } = sending
   const group = await openGroup(deps, row, account)
   if ('reason' in group) return group
   const composed = group.isOpen ? await composeText(deps, row, sending) : undefined
-  if (group.isOpen && group.count === 0) {
-    if (!composed) return { reason: 'NOTHING_TO_SAY' }
+  if (composed && 'pausedUntil' in composed) return composed
+  if (composed && group.count === 0) {
+    if ('reason' in composed) return composed
     const added = await solapi.addText(account, group.id, composed.text)
     const isDone = ({ isOpen, count }: TextGroup) => !isOpen || count > 0
     const refused = await checkGroup(deps, { account, id: group.id, isDone }, added)
@@ -52,7 +70,7 @@ async function fillAndSend(
     if (refused) return refused
   }
   await runInTransaction(deps.db, row.travel_agency, async (tx) => {
-    await composed?.onSent?.(tx)
+    if (composed && 'onSent' in composed) await composed.onSent?.(tx)
     await markSent({ db: tx, travel_agency: row.travel_agency }, row.id)
   })
   return 'sent'
@@ -97,21 +115,31 @@ async function openGroup(
   return answer.value
 }
 
-/** The text is composed from what is true now. Undefined when there is nothing to tell any more. */
+type ComposedText =
+  | { text: OutgoingText; onSent: Message['onSent'] }
+  | { reason: 'NOTHING_TO_SAY' | 'TOO_LONG' }
+  | { pausedUntil: Date }
+
+/** The text is composed from what is true now. */
 async function composeText(
   deps: DeliveryDeps,
   row: DeliveryRow,
   { from, channel: pfId }: TextAccount,
-): Promise<{ text: OutgoingText; onSent: Message['onSent'] } | undefined> {
+): Promise<ComposedText> {
   const { travel_agency, channel } = row
   const origin = await deps.siteOrigin(travel_agency)
   return runInTransaction(deps.db, travel_agency, async (db) => {
     const { sender, message } = await composeDelivery(deps, db, { ...row, origin })
-    if (!message) return undefined
-    if (message.isPaused) throw new Error('the message waits for the morning')
-    const text = renderText(sender, message, await message.say())
-    if (text === undefined) return undefined
-    const kakao = channel === 'alimtalk' && message.kakao ? { kakao: { pfId, ...message.kakao } } : {}
-    return { text: { to: toDigits(message.to.phone ?? ''), from, text, ...kakao }, onSent: message.onSent }
+    if (!message) return { reason: 'NOTHING_TO_SAY' }
+    const { pausedUntil, onSent } = message
+    if (pausedUntil) return { pausedUntil }
+    const content = await message.say()
+    const to = toDigits(message.to.phone ?? '')
+    if (channel === 'alimtalk' && message.kakao) {
+      const kakao = { pfId, ...addLink(message.kakao, content) }
+      return { text: { to, from, text: content.lead, kakao }, onSent }
+    }
+    const text = renderText(sender, message, content)
+    return text === undefined ? { reason: 'TOO_LONG' } : { text: { to, from, text }, onSent }
   })
 }

@@ -1,12 +1,10 @@
 // The channel of texts: a message in a few lines, as SMS or LMS.
 import { localize } from '#i18n/language.ts'
+import { countTextBytes, longestText_bytes } from '#lib/text-length.ts'
 import type { Content, Message, Sender } from './message.server.ts'
 
-/** The length of an LMS: a Korean letter counts two. */
-const longestText = 2_000
 /** A blank that holds a date together on a page: telephones do not know it. */
 const unbroken = '\u00a0'
-const countBytes = (text: string) => [...text].reduce((sum, sign) => sum + (sign > '~' ? 2 : 1), 0)
 
 /**
  * Essential parts come first and are never cut; facts and notes are left out where there is no room.
@@ -28,5 +26,5 @@ export function renderText(
   const full = [`${company} ${lead}`, code, factLines.join('\n'), ...linkLines, ...notes, sender.phone]
   return [full, [...short.slice(0, 2), factLines.join('\n'), ...linkLines], short]
     .map((parts) => [...parts, last].filter(Boolean).join('\n\n').replaceAll(unbroken, ' '))
-    .find((text) => countBytes(text) <= longestText)
+    .find((text) => countTextBytes(text) <= longestText_bytes)
 }

@@ -1,6 +1,6 @@
 // Messages of a day: papers, the meeting point, the guide's telephone. The words are the agency's own.
 
-import { fillVariables, listMissingValues, toKakaoVariables } from '#domain/booking/message-variables.ts'
+import { fillVariables, listMissingValues } from '#domain/booking/message-variables.ts'
 import { underWayProgress } from '#domain/booking/progress.ts'
 import { findTemplate } from '#domain/message/templates.server.ts'
 import { findTimedMessage } from '#domain/message/timed.server.ts'
@@ -8,6 +8,7 @@ import { buildVariableValues } from '#domain/message/variable-values.server.ts'
 import { localize } from '#i18n/language.ts'
 import { getToday } from '#lib/format.ts'
 import { listDocumentLinks } from './documents.server.ts'
+import { toKakao } from './kakao.server.ts'
 import {
   type Composer,
   describeTrip,
@@ -50,11 +51,5 @@ export const composeTimedMessage: Composer = async (ctx) => {
       action: { label: labels.action, href: `${ctx.origin}/travel/booking/${booking.booking_id}` },
     }),
   }
-  const isApproved = template.kakao_state === 'approved' && template.kakao_contents === template.contents.ko
-  if (!isApproved || language !== 'ko' || !template.kakao_id) return message
-  const kakao = {
-    templateId: template.kakao_id,
-    variables: toKakaoVariables(localize(template.contents, language), values),
-  }
-  return { ...message, kakao }
+  return { ...message, ...toKakao(template, values, language) }
 }

@@ -146,7 +146,11 @@ export async function connectJobQueue(url: string): Promise<Jobs> {
 
 const createJobs = (boss: PgBoss, stopAll?: () => Promise<unknown>): Jobs => ({
   async enqueue(db, name, payload) {
-    await boss.send(name, payload, { db: fromKysely(db), group: { id: String(payload.travel_agency) } })
+    await boss.send(name, payload, {
+      db: fromKysely(db),
+      group: { id: String(payload.travel_agency) },
+      ...('after' in payload && { startAfter: payload.after }),
+    })
   },
   // The queue counts itself every minute; this reads what it found.
   async countJobs() {

@@ -38,6 +38,17 @@ const NewTemplate = z.object({
   content: z.string().min(1).max(1_000),
   categoryCode: z.string(),
   channelId: z.string().min(1),
+  buttons: z
+    .array(
+      z.object({
+        buttonName: z.string().min(1).max(14),
+        buttonType: z.literal('WL'),
+        linkMo: z.string().regex(/^https?:\/\//),
+        linkPc: z.string().regex(/^https?:\/\//),
+      }),
+    )
+    .max(5)
+    .default([]),
 })
 
 const smsBytes = 90
@@ -94,7 +105,7 @@ export function createSolapiSim() {
         type: kakaoOptions ? 'ATA' : findTextType(text),
         statusCode: findEntryCode({
           to,
-          isTemplateMissing: kakaoOptions ? template?.status !== 'APPROVED' : false,
+          isTemplateMissing: kakaoOptions ? !fitsTemplate(template, kakaoOptions.variables) : false,
         }),
         ...(kakaoOptions && { templateId: kakaoOptions.templateId, variables: kakaoOptions.variables }),
       }
@@ -129,9 +140,18 @@ export function createSolapiSim() {
     return reply.send(answer)
   }
   const createTemplate = (body: unknown): SimTemplate => {
-    const { name, content, channelId } = NewTemplate.safeParse(body).data ?? refuse('ValidationError')
+    const { name, content, channelId, buttons } =
+      NewTemplate.safeParse(body).data ?? refuse('ValidationError')
     const templateId = newId('KA01TP')
-    const template: SimTemplate = { templateId, name, content, channelId, status: 'INSPECTING', comments: [] }
+    const template: SimTemplate = {
+      templateId,
+      name,
+      content,
+      channelId,
+      buttons,
+      status: 'INSPECTING',
+      comments: [],
+    }
     templates.set(templateId, template)
     return template
   }
@@ -239,6 +259,13 @@ export function createSolapiSim() {
       )
     },
   }
+}
+
+/** Kakao takes a message whose template is approved, with a value for each variable of its text and buttons. */
+function fitsTemplate(template: SimTemplate | undefined, variables: Record<string, string>): boolean {
+  if (template?.status !== 'APPROVED') return false
+  const text = [template.content, ...template.buttons.map(({ linkMo }) => linkMo)].join('\n')
+  return [...text.matchAll(/#\{[^}]*\}/g)].every(([name]) => variables[name] !== undefined)
 }
 
 /** Nobody hears the answer any more. */

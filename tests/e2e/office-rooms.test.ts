@@ -125,3 +125,35 @@ test('at 390 somebody is put into a room by pressing, and what a colleague saved
   await page.getByRole('button', { name: `+ ${rooming.kinds.single}` }).click()
   await expectToast(page, rooming.saved, () => page.getByRole('button', { name: rooming.save }).click())
 })
+
+test('a screen that stays open sees what others change; what is arranged on it stays, and is not saved over theirs', async () => {
+  const departure_id = await createFullDeparture()
+  const open = (tab: string) => openOfficeAs(key, `/${key}/filling/${departure_id}/${tab}`, { width: 1440 })
+  const [watching, arranging, { page: people }] = [
+    await open('rooms'),
+    await open('rooms'),
+    await open('people'),
+  ]
+  const mine = arranging.page
+  await mine.getByRole('button', { name: `+ ${rooming.kinds.single}`, exact: true }).click()
+  const { page: theirs } = await open('rooms')
+  await theirs.getByRole('button', { name: rooming.propose, exact: true }).click()
+  await theirs.getByRole('button', { name: rooming.save, exact: true }).click()
+  await theirs.getByText(rooming.saved).waitFor()
+  await runInAgency(key, (tx) =>
+    tx
+      .updateTable('traveller')
+      .set({ name: '새이름' })
+      .where('travel_agency', '=', key)
+      .where('name', '=', '여행1여')
+      .execute(),
+  )
+  await Promise.all([
+    watching.page.getByText(rooming.unplacedCount(6)).waitFor(),
+    people.getByText('새이름').first().waitFor(),
+  ])
+  await mine.getByText(rooming.unplacedCount(40)).waitFor()
+  await mine.getByRole('button', { name: rooming.save, exact: true }).click()
+  await mine.getByRole('dialog', { name: kit.changed }).waitFor()
+  expect(arranging.faults.splice(0)).toEqual([expect.stringContaining('409')])
+})

@@ -1,6 +1,9 @@
 // Refuses words that name an unknown variable, with its name and its place.
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { countTextBytes } from '#lib/text-length.ts'
+import { messageLimits } from '#limits/trade.ts'
+import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import { findUnknownVariable } from './message-variables.ts'
 
 export function checkVariables(words: Record<'subject' | 'contents', LocalizedText>): void {
@@ -16,6 +19,13 @@ export function checkOneLanguage(words: Record<'subject' | 'contents', string>):
     const unknown = findUnknownVariable(words[field])
     if (unknown) refuseVariable(field, unknown)
   }
+}
+
+/** Words that go out as a text must fit one. */
+export function checkTextLength(by: 'mail' | 'text' | 'both', words: Readonly<Record<string, string>>): void {
+  if (by === 'mail') return
+  for (const [field, contents] of Object.entries(words))
+    if (countTextBytes(contents) > messageLimits.text_bytes) refuseAtField('TEXT_TOO_LONG', field)
 }
 
 function refuseVariable(

@@ -55,6 +55,9 @@ export const fillVariables = (text: string, values: VariableValues) =>
     return key === undefined ? whole : values[key]
   })
 
+/** The variable in the button of a template: where it leads, without the scheme. */
+export const linkVariable = '#{링크}'
+
 /** The variables as Kakao takes them with a template: each name that was written, with its value. */
 export const toKakaoVariables = (text: string, values: VariableValues): Record<string, string> =>
   Object.fromEntries(

@@ -31,4 +31,6 @@ export const isUnderWay = (progress: Progress): progress is (typeof underWayProg
 
 /** Under way, or to be paid: it may be changed and cancelled. */
 export const openProgress = ['waiting_for_payment', ...underWayProgress] as const
+/** Staff write to these, also after the return. */
+export const toldProgress = [...openProgress, 'travel_completed'] as const
 export const isOpen = (progress: Progress) => openProgress.some((each) => each === progress)

@@ -169,8 +169,17 @@ export async function listWithdrawals(
       .where('c.id', '=', id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   const { rows } = await sql<Withdrawal>`
-    select w.id, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest
+    select w.id, w.booked_on, w.payee, w.memo, w.amount, w.amount - w.used as rest, p.what, p.page_title, p.departure_date
     from bank_withdrawal w
+    left join lateral (
+      select coalesce(y.what, c.what) as what, coalesce(y.page_title, t.page_title) as page_title,
+        coalesce(y.departure_date, d.departure_date) as departure_date
+      from cost_payment y
+      join cost_line c on c.travel_agency = y.travel_agency and c.id = y.cost
+      join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
+      join package t on t.travel_agency = d.travel_agency and t.package_code = d.package_code
+      where y.travel_agency = ${travel_agency} and y.withdrawal = w.id and y.undone is null order by y.id limit 1
+    ) p on true
     where w.travel_agency = ${travel_agency} and w.used < w.amount and w.aside is null
       and ${q === undefined ? sql`true` : hasWithdrawalText(q)}
     order by w.amount - w.used = ${left}::bigint desc, w.booked_on desc, w.id desc

@@ -14,13 +14,16 @@ export type DayClose = {
   by_name: string | null
   gateway_settled: number | null
   corrected: number
+  /** What the ledger says beyond the close: a day may be closed before it is over. */
+  since: number
 }
 
 /** Days on which money moved, and those that were closed: as they were closed, or as they are. */
 export async function listDayCloses(ctx: AgencyContext, month: string): Promise<DayClose[]> {
   const { from, to } = toMonthDays(month)
   const { rows } = await sql<Omit<DayClose, 'figures'> & { figures: unknown }>`
-    select d.day, c.figures, c.by_name, c.gateway_settled, coalesce(x.amount, 0)::bigint as corrected
+    select d.day, c.figures, c.by_name, c.gateway_settled, coalesce(x.amount, 0)::bigint as corrected,
+      case when c.day is null then 0 else coalesce(n.ledger, 0) - (c.figures ->> 'ledger')::bigint end as since
     from (
       select ${toSeoulDay(sql`at`)} as day from (${selectMonthLedger(ctx.travel_agency, month)}) l
       union select day from (${selectPaidCosts(ctx.travel_agency, from, to)}) m
@@ -30,6 +33,10 @@ export async function listDayCloses(ctx: AgencyContext, month: string): Promise<
     left join (
       select day, sum(amount) as amount from day_correction where travel_agency = ${ctx.travel_agency} group by day
     ) x on x.day = d.day
+    left join (
+      select ${toSeoulDay(sql`at`)} as day, sum(received - returned)::bigint as ledger
+      from (${selectMonthLedger(ctx.travel_agency, month)}) l group by 1
+    ) n on n.day = d.day
     order by d.day`.execute(ctx.db)
   const days: DayClose[] = []
   for (const row of rows)

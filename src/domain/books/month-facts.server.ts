@@ -138,7 +138,7 @@ async function listPayables({ db, travel_agency }: AgencyContext, month: string,
   return rows.map((row) => ({ ...row, is_estimated: false }))
 }
 
-/** Costs of departures that have left by then and that nobody has billed, as they are estimated. */
+/** Costs of departures that have left by then and that nobody has billed, as they are estimated; not of cancelled ones. */
 async function listUnbilled(ctx: AgencyContext, month: string, language: Language): Promise<Payable[]> {
   const { to } = toMonthDays(month)
   const { rows } = await sql<
@@ -150,7 +150,7 @@ async function listUnbilled(ctx: AgencyContext, month: string, language: Languag
     join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
     left join supplier s on s.travel_agency = c.travel_agency and s.id = c.supplier
-    where c.travel_agency = ${ctx.travel_agency} and c.bill_won is null and d.departure_date < ${to}::date
+    where c.travel_agency = ${ctx.travel_agency} and c.bill_won is null and d.cancelled is null and d.departure_date < ${to}::date
       and c.reg_date < ${startOfSeoulDay(to)}
     order by c.due_on nulls last, c.id`.execute(ctx.db)
   const settled = await settleDepartures(ctx, [...new Set(rows.map(({ departure_id }) => departure_id))])

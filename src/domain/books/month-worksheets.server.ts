@@ -166,7 +166,7 @@ function toDayWorksheet(
   days: readonly DayClose[],
   { worksheets, parts, differences, day }: LedgerText,
 ): ExportWorksheet {
-  const rows = days.map(({ day, figures, by_name, gateway_settled, corrected }): Cell[] => {
+  const rows = days.map(({ day, figures, by_name, gateway_settled, corrected, since }): Cell[] => {
     const named = new Map(listDayDifferences(figures))
     return [
       { day },
@@ -176,6 +176,7 @@ function toDayWorksheet(
       ...dayDifferences.map((name) => named.get(name) ?? 0),
       gateway_settled,
       corrected,
+      since,
     ]
   })
   return {
@@ -188,6 +189,7 @@ function toDayWorksheet(
       ...dayDifferences.map((name) => differences[name]),
       worksheets.settled,
       worksheets.corrections,
+      worksheets.since,
     ],
     rows: addTotal(rows, worksheets.total),
   }

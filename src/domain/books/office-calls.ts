@@ -219,7 +219,18 @@ export const booksOfficeCalls = {
     input: z.object({ id: Id, q: line(60).optional() }),
     output: z.object({
       list: z.array(
-        z.object({ id: Id, booked_on: Day, payee: z.string(), memo: z.string(), amount: Won, rest: Won }),
+        z.object({
+          id: Id,
+          booked_on: Day,
+          payee: z.string(),
+          memo: z.string(),
+          amount: Won,
+          rest: Won,
+          /** The cost that it paid first, and of which departure. */
+          what: z.string().nullable(),
+          page_title: Words.nullable(),
+          departure_date: Day.nullable(),
+        }),
       ),
     }),
     refuses: ['NOT_FOUND'],

@@ -95,13 +95,13 @@ async function sumOwed({ db, travel_agency }: AgencyContext, running: number[]) 
   return rows[0] ?? { owed_customers: 0, owed_suppliers: 0 }
 }
 
-/** Estimated costs of trips that are over, which suppliers have not billed yet. */
+/** Estimated costs of trips that are over, which suppliers have not billed yet. A cancelled one is not billed as it was estimated. */
 async function sumUnbilled(ctx: AgencyContext, running: number[]): Promise<number> {
   const { rows } = await sql<{ departure_id: number }>`
     select distinct c.departure_id from cost_line c
     join departure d on d.travel_agency = c.travel_agency and d.departure_id = c.departure_id
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
-    where c.travel_agency = ${ctx.travel_agency} and c.bill_won is null and ${isTripOver}
+    where c.travel_agency = ${ctx.travel_agency} and c.bill_won is null and d.cancelled is null and ${isTripOver}
       and c.departure_id <> all (${running}::bigint[])`.execute(ctx.db)
   const departures = await settleDepartures(
     ctx,

@@ -42,6 +42,7 @@ export const departureMessageCalls = {
       'NOBODY_BOOKED',
       'UNKNOWN_VARIABLE',
       'TEXT_NEEDS_MOBILE',
+      'TEXT_TOO_LONG',
       'SENDING_TIME_PASSED',
       'MESSAGE_TWICE',
       ...idempotencyRefusals,

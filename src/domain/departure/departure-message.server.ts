@@ -1,10 +1,11 @@
 // A message to those who booked a departure: typed once, to all or to some, now or later, with its progress.
 
 import { sql } from 'kysely'
-import { checkOneLanguage } from '#domain/booking/check-variables.server.ts'
-import { openProgress } from '#domain/booking/progress.ts'
+import { checkOneLanguage, checkTextLength } from '#domain/booking/check-variables.server.ts'
+import { toldProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { isMobile } from '#lib/phone.ts'
+import { retentionDays } from '#limits/retention.ts'
 import { messageLimits } from '#limits/trade.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { runBatchesForAgenciesDue } from '#platform/jobs.server.ts'
@@ -26,6 +27,7 @@ export function sendDepartureMessage(ctx: ManualTxContext<StaffCtx>, input: Mess
     const { departure_id, subject, contents, by, kind, bookings } = input
     await getOccupancy(tx, departure_id)
     checkOneLanguage({ subject, contents })
+    checkTextLength(by, { contents })
     const send_at = pickTime(input, new Date())
     const recipients = await listRecipients(tx, { departure_id, numbers: bookings })
     if (recipients.length === 0) refuse('NOBODY_BOOKED')
@@ -96,7 +98,7 @@ function pickTime({ kind, send_at }: Pick<MessageInput, 'kind' | 'send_at'>, now
   return allowed.getTime() <= now.getTime() ? null : allowed.toISOString()
 }
 
-/** A customer who has cancelled gets nothing, also if they cancelled after the message was planned. */
+/** Also who has travelled. A customer who has cancelled gets nothing, also if they cancelled after it was planned. */
 const listRecipients = (
   { db, travel_agency }: AgencyContext,
   { departure_id, numbers }: { departure_id: number; numbers?: string[] | undefined },
@@ -106,7 +108,7 @@ const listRecipients = (
     .select(['id', 'contact'])
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
-    .where('progress', 'in', openProgress)
+    .where('progress', 'in', toldProgress)
     .$if(numbers !== undefined, (query) => query.where('booking_id', 'in', numbers ?? []))
     .orderBy('id')
     .execute()
@@ -224,12 +226,14 @@ export async function markLetterSent({ db, travel_agency }: AgencyContext, id: n
     .execute()
 }
 
-/** A letter is deleted with its booking, and the text with its last letter; one that waits has none yet. */
+/** A letter is deleted with its booking, and the text after its last letter; one that waits has none yet. */
 export async function purgeMessages({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('departure_message as m')
     .where('m.travel_agency', '=', travel_agency)
-    .where((eb) => eb.or([eb('m.started', 'is not', null), eb('m.withdrawn', 'is not', null)]))
+    .where(
+      sql<boolean>`(m.withdrawn is not null or m.started < now() - make_interval(days => ${retentionDays.emptyMessages}))`,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,6 +1,6 @@
 // The messages of a departure, with how far each has come.
 import { sql } from 'kysely'
-import { openProgress } from '#domain/booking/progress.ts'
+import { toldProgress } from '#domain/booking/progress.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /**
@@ -28,10 +28,11 @@ export function listMessages({ db, travel_agency }: AgencyContext, departure_id:
       'm.withdrawn',
     ])
     .select(sql<boolean>`m.started is not null`.as('is_started'))
+    .select(sql<number>`count(l.id)::int`.as('letters'))
     .select(sql<number>`count(l.sent)::int`.as('sent'))
     .select(
       sql<number>`(count(*) filter (where l.sent is not null or (b.email <> '' and b.departure_id = m.departure_id
-        and b.progress in (${sql.join(openProgress)}) and not exists (select from booking_task t
+        and b.progress in (${sql.join(toldProgress)}) and not exists (select from booking_task t
           where t.travel_agency = l.travel_agency and t.booking = l.booking and t.occasion = 'departure-message'
             and t.ref = l.id))))::int`.as('all'),
     )

@@ -75,6 +75,8 @@ const Message = z.object({
   /** When it goes out, if not at once; null once it was sent at once. */
   send_at: Moment.nullable(),
   is_started: z.boolean(),
+  /** Bookings it was sent to, called ones too; none where all had cancelled by then. */
+  letters: z.int(),
   withdrawn: Moment.nullable(),
   sent: z.int(),
   all: z.int(),

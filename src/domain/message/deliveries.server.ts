@@ -85,6 +85,23 @@ export async function markSent({ db, travel_agency }: AgencyContext, id: number)
     .execute()
 }
 
+/** It waits for a later hour, and is not given up before. False where it waits no more. */
+export async function postponeDelivery(
+  { db, travel_agency }: AgencyContext,
+  id: number,
+  until: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ looked: until })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('looked', '<=', until)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** The provider's latest report on the delivery. A report that is older than the last one changes nothing. */
 export async function saveReport(
   { db, travel_agency }: AgencyContext,

@@ -2,13 +2,16 @@
 
 import { sql } from 'kysely'
 import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
+import { linkVariable } from '#domain/booking/message-variables.ts'
 import { refuse } from '#errors.ts'
+import { messageTemplates } from '#i18n/ko/message-templates.ts'
 import { runForAgenciesDue } from '#platform/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { KakaoTemplate } from '#platform/integrations/solapi.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { MessageMoment } from './moments.ts'
 import type { messageOfficeCalls } from './office-calls.ts'
 
 type TemplateKey = In<typeof messageOfficeCalls.submitTemplate>
@@ -36,6 +39,7 @@ export async function submitTemplate(ctx: ManualTxContext<StaffCtx>, key: Templa
     name: `${key.moment}-${row.id}-${row.revision}`,
     content: row.contents.ko,
     channelId: account.channel,
+    buttons: [toLinkButton(key.moment)],
   })
   if (answer.kind === 'refused') refuse('CONNECTION_REFUSED')
   if (answer.kind === 'unknown') refuse('CONNECTION_UNREACHABLE')
@@ -50,6 +54,14 @@ export async function submitTemplate(ctx: ManualTxContext<StaffCtx>, key: Templa
   })
 }
 
+/** Kakao wants the scheme in the template; the rest of the address is the message's. */
+const toLinkButton = (moment: MessageMoment) => ({
+  buttonName: messageTemplates[moment].button,
+  buttonType: 'WL' as const,
+  linkMo: `https://${linkVariable}`,
+  linkPc: `https://${linkVariable}`,
+})
+
 const saveKakaoState = (
   { db, travel_agency }: AgencyContext,
   id: number,
@@ -62,7 +74,7 @@ const saveKakaoState = (
       kakao_id,
       kakao_state: state,
       kakao_reason: reason,
-      ...(contents !== undefined && { kakao_contents: contents }),
+      ...(contents !== undefined && { kakao_contents: contents, kakao_has_link: true }),
     })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)

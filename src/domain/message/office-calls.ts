@@ -92,7 +92,7 @@ export const messageOfficeCalls = {
       contents: bothLanguages(text(messageLimits.contents)),
     }),
     output: z.object({ revision: Revision }),
-    refuses: ['UNKNOWN_VARIABLE', 'PACKAGE_UNAVAILABLE', 'CHANGED_MEANWHILE'],
+    refuses: ['UNKNOWN_VARIABLE', 'TEXT_TOO_LONG', 'PACKAGE_UNAVAILABLE', 'CHANGED_MEANWHILE'],
   }),
   deleteTemplate: call({
     ...saveCall,
@@ -118,7 +118,7 @@ export const messageOfficeCalls = {
       'CONNECTION_UNREACHABLE',
     ],
   }),
-  /** The message as the customer of a booking would read it. `missing`: variables without a known value. */
+  /** The message as the customer of a booking would read it, in their language. `missing`: variables without a known value. */
   preview: call({
     ...readCall,
     method: 'POST',
@@ -126,9 +126,8 @@ export const messageOfficeCalls = {
     path: '/api/office/messages/preview',
     input: z.object({
       booking_id: BookingNumber,
-      subject: line(messageLimits.subject),
-      contents: text(messageLimits.contents),
-      language: z.enum(['ko', 'en']),
+      subject: z.strictObject({ ko: line(messageLimits.subject), en: line(messageLimits.subject) }),
+      contents: z.strictObject({ ko: text(messageLimits.contents), en: text(messageLimits.contents) }),
     }),
     output: z.object({ subject: z.string(), contents: z.string(), missing: z.array(z.string()) }),
     refuses: ['BOOKING_NOT_FOUND', 'UNKNOWN_VARIABLE'],

@@ -4,6 +4,7 @@ import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { checkOneLanguage } from '#domain/booking/check-variables.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { fillVariables, listMissingValues, messageVariables } from '#domain/booking/message-variables.ts'
+import { localize } from '#i18n/language.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { isAdRefused, listContacts, saveAdRefusal } from './ad-refusals.server.ts'
@@ -33,9 +34,11 @@ export const messageOfficeHandlers: Handlers<typeof messageOfficeCalls> = {
   saveTemplate,
   deleteTemplate,
   submitTemplate,
-  async preview(ctx, { booking_id, subject, contents, language }) {
-    checkOneLanguage({ subject, contents })
+  async preview(ctx, { booking_id, ...words }) {
     const booking = await getBookingForStaff(ctx, booking_id)
+    const { language } = booking
+    const [subject, contents] = [localize(words.subject, language), localize(words.contents, language)]
+    checkOneLanguage({ subject, contents })
     const values = await buildVariableValues(ctx, booking, language)
     const missing = listMissingValues(`${subject}\n${contents}`, values)
     return {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { keepLanguages, readSiteLanguages } from '#domain/agency/settings/site-languages.server.ts'
-import { checkVariables } from '#domain/booking/check-variables.server.ts'
+import { checkTextLength, checkVariables } from '#domain/booking/check-variables.server.ts'
 import { refuse } from '#errors.ts'
 import { messageTemplates as en } from '#i18n/en/message-templates.ts'
 import { messageTemplates as ko } from '#i18n/ko/message-templates.ts'
@@ -40,6 +40,14 @@ const createDefault = (moment: MessageMoment) => ({
   is_kakao_current: false,
 })
 
+type KakaoSubmission = { kakao_contents: string; kakao_has_link: boolean; contents: LocalizedText }
+/** What was submitted are these words, with the link that belongs to them. */
+const isKakaoCurrent = ({ kakao_contents, kakao_has_link, contents }: KakaoSubmission) =>
+  kakao_has_link && kakao_contents === contents.ko
+
+export const isKakaoApproved = (template: KakaoSubmission & { kakao_state: string }) =>
+  template.kakao_state === 'approved' && isKakaoCurrent(template)
+
 /** One for each occasion: the trip's own, else the agency's, else ours. */
 export async function listTemplates(
   ctx: AgencyContext,
@@ -48,9 +56,7 @@ export async function listTemplates(
   const rows = await readTemplates(ctx, package_code)
   const list = messageMoments.map((moment) => {
     const row = rows.find((each) => each.moment === moment)
-    const template = row
-      ? { ...row, is_kakao_current: row.kakao_contents === row.contents.ko }
-      : createDefault(moment)
+    const template = row ? { ...row, is_kakao_current: isKakaoCurrent(row) } : createDefault(moment)
     return { ...template, is_own: template.package_code === package_code && template.revision > 0 }
   })
   return { list }
@@ -100,6 +106,7 @@ export async function saveTemplate(
   const { db, travel_agency } = ctx
   const template = { ...input, ...(await getWordsOfSite(ctx, input)) }
   checkVariables(template)
+  checkTextLength(template.by, { 'contents.ko': template.contents.ko, 'contents.en': template.contents.en })
   if (package_code !== '') await checkTrip(ctx, package_code)
   const key = { travel_agency, moment, package_code }
   const saved = await saveRevision(revision, {

@@ -1,4 +1,5 @@
 // Tells every booking what its day has come for, once: the clock looks every ten minutes, in the daytime.
+// What is needed tomorrow goes in the evening, too.
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
@@ -15,18 +16,26 @@ import type { TimedMoment } from './moments.ts'
 const agenciesWithTemplates = sql<{ travel_agency: number }>`
   select distinct travel_agency from message_template where is_on`
 
+const getSeoulHour = (now: Date) => (now.getUTCHours() + 9) % 24
 export const isDaytime = (now: Date) => {
-  const hour = (now.getUTCHours() + 9) % 24
+  const hour = getSeoulHour(now)
   return hour >= timedMessageHours.from && hour < timedMessageHours.until
 }
+/** The hour after the day in which only what somebody needs for the next morning goes out. */
+const isEvening = (now: Date) => {
+  const hour = getSeoulHour(now)
+  return hour >= timedMessageHours.until && hour < timedMessageHours.eveUntil
+}
+const isForTomorrow = sql<boolean>`(t.moment in ('meeting', 'guide') and b.departure_date <= ${seoulToday} + 1)`
 
 export async function sendTimedMessages(
   deps: Pick<Deps, 'db' | 'enqueue'>,
   now: Date = new Date(),
 ): Promise<void> {
-  if (!isDaytime(now)) return
+  if (!isDaytime(now) && !isEvening(now)) return
+  const mayGo = isEvening(now) ? isForTomorrow : sql<boolean>`true`
   await runForAgenciesDue(deps.db, agenciesWithTemplates, async (travel_agency) => {
-    while ((await runInTransactionWithJobs(deps, travel_agency, sendDueMessages)) > 0);
+    while ((await runInTransactionWithJobs(deps, travel_agency, (ctx) => sendDueMessages(ctx, mayGo))) > 0);
   })
 }
 
@@ -54,13 +63,13 @@ const isTime = sql<boolean>`(case t.moment ${sql.join(
 )} else false end)`
 
 /** A booking is locked while it is marked, so that two clocks tell it once. A trip's own template goes first. */
-async function sendDueMessages(ctx: TxContext): Promise<number> {
+async function sendDueMessages(ctx: TxContext, mayGo: RawBuilder<boolean>): Promise<number> {
   const { db, travel_agency } = ctx
   const { rows } = await sql<{ id: number; departure_id: number; moment: TimedMoment }>`
     select b.id, b.departure_id, t.moment from booking b
     join departure d on d.travel_agency = b.travel_agency and d.departure_id = b.departure_id and d.cancelled is null
     join message_template t on t.travel_agency = b.travel_agency and t.package_code in ('', b.package_code)
-    where b.travel_agency = ${travel_agency} and t.is_on and ${isTime}
+    where b.travel_agency = ${travel_agency} and t.is_on and ${isTime} and ${mayGo}
       and (t.package_code <> '' or not exists (select from message_template o where o.travel_agency = ${travel_agency}
         and o.moment = t.moment and o.package_code = b.package_code))
       and not exists (select from timed_message m where m.travel_agency = ${travel_agency} and m.booking = b.id

@@ -238,6 +238,7 @@ export const errors: typeof ko = {
   MESSAGE_TWICE: 'The same message was just sent or is already scheduled. Please see the list below.',
   MESSAGE_SENT_ALREADY: 'It is being sent and cannot be withdrawn any more.',
   TEXT_NEEDS_MOBILE: 'This is not a mobile number, so no text can be sent to it.',
+  TEXT_TOO_LONG: 'This is too long for a text message: 1,800 letters fit, or 900 Korean ones.',
   SENDING_TIME_PASSED: 'This time has already passed.',
   TERMS_IN_FORCE: 'This version of the terms exists with another text. Give the new text a new version.',
   NOT_TRAVELLED: 'Only members who have travelled can write a review.',

@@ -229,6 +229,7 @@ export const errors = {
   MESSAGE_TWICE: '같은 메시지를 방금 보냈거나 이미 예약했습니다. 아래 목록에서 확인해 주세요.',
   MESSAGE_SENT_ALREADY: '이미 보내기 시작해서 되돌릴 수 없습니다.',
   TEXT_NEEDS_MOBILE: '휴대전화 번호가 아니라서 문자를 보낼 수 없습니다.',
+  TEXT_TOO_LONG: '문자로 보내기에는 깁니다. 한글 900자까지 쓸 수 있습니다.',
   SENDING_TIME_PASSED: '보낼 시각이 이미 지났습니다.',
   TERMS_IN_FORCE: '같은 버전의 약관이 다른 내용으로 이미 있습니다. 새 내용에는 새 버전을 주세요.',
   NOT_TRAVELLED: '여행을 다녀오신 뒤에 후기를 쓸 수 있어요.',

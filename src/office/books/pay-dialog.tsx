@@ -13,6 +13,7 @@ import { useCallForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import { useLocalized } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { DepartureCost } from './departure-books.ts'
 
@@ -22,6 +23,7 @@ export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: 
   const { payments: words, won } = useText('books')
   const api = useApi()
   const toast = useToast()
+  const localized = useLocalized()
   const { id, what, currency, paid, left } = cost
   const [sought, setSought] = useState('')
   const q = sought.trim() === '' ? undefined : sought.trim()
@@ -65,7 +67,11 @@ export default function PayDialog({ cost, onClose }: { cost: PaidCost; onClose: 
           <Select
             {...bind('withdrawal')}
             label={words.line}
-            hint={words.lineHint}
+            hint={
+              line?.what
+                ? words.paidBefore(line.what, line.departure_date ?? '', localized(line.page_title))
+                : words.lineHint
+            }
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
             choices={[

@@ -23,7 +23,8 @@ async function fetchPage({ url }) {
       signal: AbortSignal.timeout(patience_ms),
     })
     if (response.ok) await cache.put(page, response.clone())
-    return response
+    // a server that is restarted answers, too, and has no page
+    return response.status < 500 ? response : ((await cache.match(page)) ?? response)
   } catch (error) {
     const cached = await cache.match(page)
     if (!cached) throw error

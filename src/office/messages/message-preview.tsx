@@ -5,7 +5,6 @@ import { type Api, useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
-import { useSiteLanguages } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 
 type Preview = Awaited<ReturnType<Api['message']['preview']>>
@@ -20,21 +19,13 @@ export function MessagePreview({
 }) {
   const words = useText('messages')
   const api = useApi()
-  const [language = 'ko'] = useSiteLanguages()
   const { save, saving, problem, wrong } = useSave()
   const [number, setNumber] = useState(booking)
   const [shown, setShown] = useState<Preview>()
   const booking_id = number.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
   const show = () =>
     save(async () => {
-      setShown(
-        await api.message.preview({
-          booking_id,
-          subject: subject[language],
-          contents: contents[language],
-          language,
-        }),
-      )
+      setShown(await api.message.preview({ booking_id, subject, contents }))
     })
   return (
     <div className="grid gap-2 rounded-md border border-line p-3">

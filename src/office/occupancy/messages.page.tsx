@@ -83,8 +83,9 @@ function MessageHistory({ messages }: { messages: Messages }) {
 function MessageState({ message }: { message: Messages[number] }) {
   const { departure: words } = useText('messages')
   const { language } = useSession()
-  const { id, is_started, withdrawn, send_at, sent, all } = message
+  const { id, is_started, withdrawn, send_at, letters, sent, all } = message
   if (withdrawn) return <Badge>{words.wasWithdrawn}</Badge>
+  if (is_started && letters === 0) return <Badge>{words.nobodyLeft}</Badge>
   if (is_started) return <span role="status">{words.progress(sent, all)}</span>
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { departureEvery_ms } from '#limits/display.ts'
 import { useApi } from '#office/api.ts'
 import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
@@ -13,6 +14,7 @@ import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
+import { usePolling } from '#web/use-polling.ts'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { Nationality } from './nationality.tsx'
 import { type OpenedPassports, OpenPassportsForm, PassportPictures } from './open-passports.tsx'
@@ -51,6 +53,7 @@ export default function PassportsPage() {
   const { day } = useText('occupancy')
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
+  usePolling(true, { every_ms: departureEvery_ms })
   const may = useMay()
   const [opened, setOpened] = useState<OpenedByPerson>(new Map())
   /** Whose number is asked for; empty for everybody's. */

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { departureEvery_ms } from '#limits/display.ts'
 import { Badge } from '#office/kit/badge.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
@@ -11,6 +12,7 @@ import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { useLocalized } from '#web/session.tsx'
+import { usePolling } from '#web/use-polling.ts'
 import { ChecksForm } from './checks-form.tsx'
 import { type Check, type DeparturePeople, isCancelling, type Person } from './departure-people.ts'
 import { DepartureTabs } from './departure-tabs.tsx'
@@ -30,6 +32,7 @@ export default function PeoplePage() {
   const { day } = useText('occupancy')
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
+  usePolling(true, { every_ms: departureEvery_ms })
   const { revalidate } = useRevalidator()
   const may = useMay()
   const [isSettingChecks, setSettingChecks] = useState(false)

@@ -8,6 +8,7 @@ import {
   roomKinds,
 } from '#domain/departure/people/rooms.ts'
 import { formatNumber } from '#lib/format.ts'
+import { departureEvery_ms } from '#limits/display.ts'
 import { useApi } from '#office/api.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { EmptyState } from '#office/kit/empty-state.tsx'
@@ -21,6 +22,7 @@ import type { LoaderArgs } from '#office/page.ts'
 import { useMay } from '#office/shell/me.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
+import { usePolling } from '#web/use-polling.ts'
 import type { DeparturePeople } from './departure-people.ts'
 import { DepartureTabs } from './departure-tabs.tsx'
 import { PersonChip, RoomCard } from './room-card.tsx'
@@ -35,6 +37,7 @@ export default function RoomsPage() {
   const localized = useLocalized()
   const departure = useLoaderData<typeof loader>()
   const state = useRooms(departure)
+  usePolling(!state.isChanged && state.chosen === undefined, { every_ms: departureEvery_ms })
   const may = useMay()
   const { departure_id, departure_date, page_title, people, is_cancelled } = departure
   const { rooms } = state
@@ -189,7 +192,7 @@ function RoomActions({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
         toLines={({ rooms }) => toLines(rooms)}
         mine={() => toLines(state.rooms)}
         onKeepMine={(revision) => void saveRooms(revision)}
-        onTakeTheirs={({ rooms }) => state.reset(rooms)}
+        onTakeTheirs={state.reset}
       />
       {isPairing && (
         <ConfirmDialog
@@ -207,7 +210,7 @@ function RoomActions({ departure, state }: Omit<RoomListProps, 'canArrange'>) {
 }
 
 /** What somebody else saved meanwhile is shown beside what was arranged here, and one of both is taken. */
-function useSaveRooms({ departure_id, rooms_revision }: DeparturePeople, state: RoomsState) {
+function useSaveRooms({ departure_id }: DeparturePeople, state: RoomsState) {
   const { rooming: words } = useText('travellers')
   const api = useApi()
   const toast = useToast()
@@ -216,10 +219,11 @@ function useSaveRooms({ departure_id, rooms_revision }: DeparturePeople, state: 
     return { rooms, revision }
   })
   useUnsavedChangesPrompt(state.isChanged)
-  const saveRooms = async (revision = rooms_revision) => {
+  const saveRooms = async (revision = state.revision) => {
     const rooms = [...state.rooms]
-    if (!(await save(() => api.people.saveRooms({ departure_id, rooms, revision })))) return
-    state.reset(rooms)
+    const send = async () =>
+      state.reset({ rooms, ...(await api.people.saveRooms({ departure_id, rooms, revision })) })
+    if (!(await save(send))) return
     toast(words.saved)
   }
   return { saveRooms, saving, problem, conflict }

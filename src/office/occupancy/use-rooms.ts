@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import {
   createRoom,
+  listStaying,
   pairSingles,
   proposeRooms,
   type Room,
@@ -19,11 +20,19 @@ const putInRoom = (rooms: readonly Room[], person: string, at: number): Room[] =
 /** A room without people that was not asked for by hand goes when the next proposal comes. */
 const withoutEmpty = (rooms: readonly Room[]) => rooms.filter(({ people }) => people.length > 0)
 
-export function useRooms({ rooms: saved, people, single_rooms }: DeparturePeople) {
-  const [steps, setSteps] = useState<readonly (readonly Room[])[]>([saved])
+type Stored = { rooms: readonly Room[]; revision: number }
+type Steps = { revision: number; list: readonly (readonly Room[])[] }
+
+/** Until something is changed here the rooms are those that are stored, whoever arranged them. */
+export function useRooms({ rooms: loaded, rooms_revision, people, single_rooms }: DeparturePeople) {
+  const [steps, setSteps] = useState<Steps>({ revision: rooms_revision, list: [] })
+  const [stored, setStored] = useState<Stored & { before: readonly Room[] }>()
   const [chosen, setChosen] = useState<string>()
-  const rooms = steps.at(-1) ?? saved
-  const change = (next: readonly Room[]) => setSteps([...steps, next])
+  const saved = stored?.before === loaded ? stored : { rooms: loaded, revision: rooms_revision }
+  const isChanged = steps.list.length > 0
+  const rooms = steps.list.at(-1) ?? saved.rooms
+  const revision = isChanged ? steps.revision : saved.revision
+  const change = (next: readonly Room[]) => setSteps({ revision, list: [...steps.list, next] })
   const changeRoom = (at: number, fields: Partial<Room>) =>
     change(rooms.map((room, index) => (index === at ? { ...room, ...fields } : room)))
   const addAll = (more: readonly Room[]) => {
@@ -31,15 +40,21 @@ export function useRooms({ rooms: saved, people, single_rooms }: DeparturePeople
     return more.length
   }
   const singleRooms = new Map(single_rooms.map(({ booking_id, count }) => [booking_id, count]))
+  const staying = listStaying(people)
   return {
     rooms,
     singleRooms,
     chosen,
     choose: (person: string) => setChosen(person === chosen ? undefined : person),
-    isChanged: steps.length > 1,
-    undo: () => setSteps(steps.length > 1 ? steps.slice(0, -1) : steps),
-    /** Starts again from what is stored now. */
-    reset: (stored: readonly Room[]) => setSteps([stored]),
+    isChanged,
+    /** That from which the changes began: what somebody else has saved since is not overwritten unseen. */
+    revision,
+    undo: () => setSteps({ ...steps, list: steps.list.slice(0, -1) }),
+    /** Starts again from what is stored now; the screen loads it later. */
+    reset(next: Stored) {
+      setSteps({ revision: next.revision, list: [] })
+      setStored({ ...next, before: loaded })
+    },
     put(person: string, at: number) {
       change(putInRoom(rooms, person, at))
       setChosen(undefined)
@@ -50,8 +65,8 @@ export function useRooms({ rooms: saved, people, single_rooms }: DeparturePeople
     setExtraBed: (at: number, extra_bed: boolean) => changeRoom(at, { extra_bed }),
     setNote: (at: number, note: string) => changeRoom(at, { note }),
     /** Returns how many rooms were proposed. */
-    propose: () => addAll(proposeRooms(people, rooms, singleRooms)),
-    pair: () => addAll(pairSingles(people, rooms)),
+    propose: () => addAll(proposeRooms(staying, rooms, singleRooms)),
+    pair: () => addAll(pairSingles(staying, rooms, singleRooms)),
   }
 }
 export type RoomsState = ReturnType<typeof useRooms>

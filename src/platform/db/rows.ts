@@ -1040,6 +1040,7 @@ export type DB = {
     kakao_contents: Generated<string>
     kakao_state: Generated<'none' | 'submitted' | 'approved' | 'refused'>
     kakao_reason: Generated<string>
+    kakao_has_link: Generated<boolean>
   }
   month_file: {
     travel_agency: number

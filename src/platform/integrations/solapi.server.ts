@@ -45,6 +45,8 @@ const Template = z.object({
   status: z.enum(['PENDING', 'INSPECTING', 'APPROVED', 'REJECTED']),
   comments: z.array(z.object({ content: z.string().nullable() })).optional(),
 })
+/** It leads to a web page. Its links may hold variables, as the text does. */
+export type KakaoButton = { buttonName: string; buttonType: 'WL'; linkMo: string; linkPc: string }
 export type KakaoTemplate = { id: string; state: 'submitted' | 'approved' | 'refused'; reason: string }
 const templateStates = {
   PENDING: 'submitted',
@@ -69,7 +71,7 @@ export type Solapi = {
   findTextState: (account: SolapiAccount, group: string) => Promise<SolapiOutcome<TextState>>
   createTemplate: (
     account: SolapiAccount,
-    template: { name: string; content: string; channelId: string },
+    template: { name: string; content: string; channelId: string; buttons: readonly KakaoButton[] },
   ) => Promise<SolapiOutcome<KakaoTemplate>>
   findTemplate: (account: SolapiAccount, id: string) => Promise<SolapiOutcome<KakaoTemplate>>
 }

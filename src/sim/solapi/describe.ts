@@ -52,10 +52,17 @@ export function describeGroup({ groupId, status, texts }: SimGroup) {
   }
 }
 
-export const describeTemplate = (template: SimTemplate) => ({
-  ...template,
-  messageType: 'BA',
-  emphasizeType: 'NONE',
-  securityFlag: false,
-  isHidden: false,
-})
+export function describeTemplate(template: SimTemplate) {
+  const at = new Date().toISOString()
+  return {
+    ...template,
+    assignType: 'CHANNEL',
+    messageType: 'BA',
+    emphasizeType: 'NONE',
+    securityFlag: false,
+    isHidden: false,
+    commentable: true,
+    dateCreated: at,
+    dateUpdated: at,
+  }
+}

@@ -15,6 +15,7 @@ export type SimTemplate = {
   name: string
   content: string
   channelId: string
+  buttons: { buttonName: string; buttonType: 'WL'; linkMo: string; linkPc: string }[]
   status: 'PENDING' | 'INSPECTING' | 'APPROVED' | 'REJECTED'
   comments: { isAdmin: boolean; memberId: string; content: string; dateCreated: string }[]
 }

@@ -8,6 +8,7 @@ import {
   type Guest,
   keepTravelling,
   listSingleRoomDifferences,
+  listStaying,
   listWithoutRoom,
   pairSingles,
   proposeRooms,
@@ -72,9 +73,35 @@ test('strangers share only where a person asks for it, and then by sex', () => {
     guest('D', 1),
   ]
   expect(proposeRooms(alone, [], none)).toEqual([])
-  expect(pairSingles(alone, [])).toEqual([
+  expect(pairSingles(alone, [], none)).toEqual([
     createRoom('twin', [alone[0] ?? guest('', 0), alone[2] ?? guest('', 0)]),
   ])
+})
+
+test('only who booked alone is paired with a stranger, and nobody who pays for a room of their own', () => {
+  const man = { gender: 'male' as const }
+  const guests = [
+    guest('A', 1, man),
+    guest('B', 1, man),
+    guest('C', 1, man),
+    guest('C', 2, man),
+    guest('D', 1, man),
+  ]
+  const withChild = [guest('E', 1, man), guest('E', 2, { kind: 'child' })]
+  expect(pairSingles([...guests, ...withChild], [], new Map([['B', 1]]))).toEqual([
+    createRoom('twin', [guest('A', 1), guest('D', 1)]),
+  ])
+})
+
+test('who is cancelling is neither proposed a room nor paired', () => {
+  const man = { gender: 'male' as const }
+  const party = [guest('A', 1), guest('A', 2), guest('B', 1, man), guest('C', 1, man)].map((each) => ({
+    ...each,
+    progress: each.booking_id === 'C' ? ('cancel_requested' as const) : ('ready' as const),
+  }))
+  const staying = listStaying(party)
+  expect(proposeRooms(staying, [], none)).toEqual([createRoom('twin', party.slice(0, 2))])
+  expect(pairSingles(staying, [], none)).toEqual([])
 })
 
 test('nobody is in two rooms, and no room has more sleepers than beds; a baby needs none', () => {
@@ -114,7 +141,7 @@ test('whoever travels, a proposal is sound: nobody twice, no room over its beds,
       const rooms = proposeRooms(guests, [], singleRooms)
       expect(findRoomFault(rooms, guests)).toBeUndefined()
       for (const { people } of rooms) expect(new Set(people.map((person) => person[0])).size).toBe(1)
-      const paired = pairSingles(guests, rooms)
+      const paired = pairSingles(guests, rooms, singleRooms)
       expect(findRoomFault([...rooms, ...paired], guests)).toBeUndefined()
       for (const room of paired) expect(room.people).toHaveLength(countBeds(room))
       expect(listWithoutRoom(guests, [...rooms, ...paired]).length).toBeLessThanOrEqual(guests.length)

@@ -1,5 +1,7 @@
 // Rooms of a departure: who sleeps where, what is wrong with it, who travels together and could share.
 import type { TravellerKind } from '#domain/booking/ages.ts'
+import type { Progress } from '#domain/booking/calls.ts'
+import { isCancelled } from '#domain/booking/progress.ts'
 
 export const roomKinds = ['twin', 'double', 'triple', 'single'] as const
 export type RoomKind = (typeof roomKinds)[number]
@@ -114,9 +116,25 @@ function toSharedRoom(group: Guest[]): Room {
   return createRoom(isCouple ? 'double' : 'twin', group)
 }
 
-/** Grown-ups without a room who booked alone, two by two of one sex; whose sex is not known stays without. */
-export function pairSingles(guests: readonly Guest[], rooms: readonly Room[]): Room[] {
-  const adults = listWithoutRoom(guests, rooms).filter(({ kind, gender }) => kind === 'adult' && gender)
+/** Rooms are proposed to nobody whose cancellation was requested. */
+export const listStaying = <G extends { progress: Progress }>(guests: readonly G[]): G[] =>
+  guests.filter(({ progress }) => !isCancelled(progress))
+
+/**
+ * Grown-ups without a room who booked alone, two by two of one sex. Whose sex is not known, or who pays for a single
+ * room, stays without.
+ */
+export function pairSingles(
+  guests: readonly Guest[],
+  rooms: readonly Room[],
+  singleRooms: ReadonlyMap<string, number>,
+): Room[] {
+  const parties = Map.groupBy(guests, ({ booking_id }) => booking_id)
+  const isAlone = ({ booking_id }: Guest) =>
+    parties.get(booking_id)?.length === 1 && (singleRooms.get(booking_id) ?? 0) === 0
+  const adults = listWithoutRoom(guests, rooms).filter(
+    (guest) => guest.kind === 'adult' && guest.gender && isAlone(guest),
+  )
   return [...Map.groupBy(adults, ({ gender }) => gender).values()].flatMap((same) =>
     Array.from({ length: Math.floor(same.length / 2) }, (_, at) =>
       createRoom('twin', same.slice(at * 2, at * 2 + 2)),

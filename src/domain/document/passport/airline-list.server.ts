@@ -1,5 +1,6 @@
 // The list of an airline: as passports have it, with what may go there: numbers whose consent names airlines.
 import { listColumns, takeList, toListFile } from '#domain/departure/people/sent-lists.server.ts'
+import type { Traveller } from '#domain/departure/people/travellers.server.ts'
 import { compareNames } from '#lib/passport-name.ts'
 import type { ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -8,15 +9,21 @@ import { readPassportFacts } from './departure-passports.server.ts'
 import type { passportOfficeCalls } from './office-calls.ts'
 import { readNumbersFor } from './open-passports.server.ts'
 
-/**
- * A ticket needs the letters of the passport. Where these are the booking's, the booking says which is the surname; a
- * passport of somebody else's name, or in Korean letters, is for a person to look at.
- */
-function isSpelledDifferently({ name, name_en }: { name: string; name_en: string }, inPassport: string) {
-  if (!/^[\p{Script=Latin} .,/'-]+$/u.test(inPassport)) return false
-  const match = compareNames({ name, name_en }, inPassport)
-  return match === 'spelling' || (match === 'same' && name_en === '')
+const latinName = /^[\p{Script=Latin} .,/'-]+$/u
+const toLetters = (name: string) => name.toUpperCase().replaceAll(/[^\p{L}]/gu, '')
+
+/** The booking has every letter of the passport, in its order, or says which is the surname. */
+function isWrittenAs(name_en: string, inPassport: string): boolean {
+  const words = inPassport.split(/[\s,/]+/)
+  const orders = words.map((_word, at) => [...words.slice(at), ...words.slice(0, at)])
+  return orders
+    .slice(0, /[/,]/.test(name_en) ? orders.length : 1)
+    .some((order) => toLetters(order.join('')) === toLetters(name_en))
 }
+
+/** A ticket needs the name of the passport, surname first. One in Korean letters is for a person to look at. */
+const pickName = ({ name_en }: Traveller, inPassport: string) =>
+  latinName.test(inPassport) && !isWrittenAs(name_en, inPassport) ? inPassport : name_en
 
 export async function exportAirlineList(
   ctx: ManualTxContext<StaffCtx>,
@@ -26,13 +33,15 @@ export async function exportAirlineList(
   const { list, numbers } = await ctx.finalTransaction(async (txCtx) => {
     const staffCtx = { ...txCtx, staff: ctx.staff }
     const taken = await takeList(staffCtx, { ...input, list: 'airline' })
-    const read = await readNumbersFor(staffCtx, { departure_id, purpose: 'airline', travellers: taken.lines })
     const facts = await readPassportFacts(staffCtx, departure_id)
-    const lines = taken.lines.map((line) => {
-      const inPassport = read.numbers.has(line.person) ? (facts.get(line.person)?.passport_name ?? '') : ''
-      return isSpelledDifferently(line, inPassport) ? { ...line, name_en: inPassport } : line
-    })
-    return { list: { ...taken, lines }, numbers: read.numbers }
+    const findName = ({ person }: Traveller) => facts.get(person)?.passport_name ?? ''
+    // a number in somebody else's name would be a ticket that nobody can fly with: the table of passports names them
+    const travellers = taken.lines.filter((line) => compareNames(line, findName(line)) !== 'other')
+    const { numbers } = await readNumbersFor(staffCtx, { departure_id, purpose: 'airline', travellers })
+    const lines = taken.lines.map((line) =>
+      numbers.has(line.person) ? { ...line, name_en: pickName(line, findName(line)) } : line,
+    )
+    return { list: { ...taken, lines }, numbers }
   })
   return toListFile(ctx, { ...input, list: 'airline' }, list, [
     ...listColumns.airline,

@@ -515,6 +515,7 @@ const reasons: Readonly<Record<string, string>> = {
   NO_KEYS: 'no Solapi keys',
   NO_ANSWER: 'Solapi did not answer',
   NOTHING_TO_SAY: 'nothing left to tell',
+  TOO_LONG: 'too long for a text',
   '1021': 'the number takes no texts',
 }
 const describeReason = (reason: string) => reasons[reason] ?? `reason ${reason}`

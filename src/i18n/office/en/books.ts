@@ -189,6 +189,8 @@ export const books: typeof ko = {
     seek: 'Find a withdrawal (payee, amount)',
     line: 'Bank withdrawal',
     lineHint: 'Withdrawals of the bank lines that were imported under Incoming transfers.',
+    paidBefore: (what, departure, trip) =>
+      `Already used for ${what} of ${trip}, leaving ${departure}. Only the rest can be used.`,
     noLine: 'Record without a withdrawal',
     fromLine: (payee) => `Bank withdrawal ${payee}`.trim(),
     pay: 'Record payment',

@@ -168,6 +168,7 @@ export const ledger: typeof ko = {
     closedBy: 'Closed by',
     settled: 'Paid out by the gateway',
     corrections: 'Corrections',
+    since: 'In and out after the close',
     payable: {
       due_on: 'Due by',
       supplier_name: 'Supplier',

@@ -3,7 +3,7 @@ import type { messages as korean } from '#i18n/office/ko/messages.ts'
 
 export const messages: typeof korean = {
   title: 'Messages',
-  lead: 'Messages that go out by themselves around a departure: only those switched on, once for each booking, between 9:00 and 20:00 in Seoul.',
+  lead: 'Messages that go out by themselves around a departure: only those switched on, once for each booking, between 9:00 and 20:00 in Seoul (on the eve, meeting point and guide until 21:00).',
   tripTitle: (trip) => `Messages of ${trip}`,
   tripLead: 'Words for this trip only. Where it has none of its own, those of all trips are used.',
   toAll: 'Messages of all trips',
@@ -62,7 +62,7 @@ export const messages: typeof korean = {
     submitted: 'AlimTalk under review',
     approved: 'AlimTalk approved',
     refused: 'AlimTalk refused',
-    changed: 'The words have changed: submit them again.',
+    changed: 'The words or the link have changed: submit them again.',
     submit: 'Submit for AlimTalk',
     done: 'Submitted. Until it is approved it goes out as a text.',
   },
@@ -99,6 +99,7 @@ export const messages: typeof korean = {
     withdraw: 'Withdraw',
     withdrawn: 'Withdrawn.',
     wasWithdrawn: 'Withdrawn',
+    nobodyLeft: 'Nobody left to send it to',
     by: (name, moment) => `${name} · ${moment}`,
     nobody: 'There are no bookings to send to.',
   },

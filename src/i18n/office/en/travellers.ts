@@ -187,7 +187,8 @@ export const travellers: typeof ko = {
     pair: 'Pair by sex',
     pairedNone: 'Nobody to pair. Travellers whose sex isn’t known aren’t paired.',
     pairAsk: 'Put travellers of different bookings in one room?',
-    pairLead: 'Pairs adults who booked alone in twin rooms, by sex. You can change it before saving.',
+    pairLead:
+      'Pairs adults who booked alone and pay for no single room in twin rooms, by sex. You can change it before saving.',
     add: 'Add room',
     kinds: rooms,
     kind: 'Room type',

@@ -494,6 +494,7 @@ const reasons: Readonly<Record<string, string>> = {
   NO_KEYS: '솔라피 키가 없음',
   NO_ANSWER: '솔라피가 응답하지 않음',
   NOTHING_TO_SAY: '알릴 내용이 없어짐',
+  TOO_LONG: '문자로 보내기에는 긴 내용',
   '1021': '받을 수 없는 번호',
 }
 const describeReason = (reason: string) => reasons[reason] ?? `사유 ${reason}`

@@ -186,6 +186,8 @@ export const books = {
     seek: '출금 찾기 (받는 분·금액)',
     line: '은행 출금',
     lineHint: '입금 화면에서 등록한 은행 내역의 출금입니다.',
+    paidBefore: (what: string, departure: string, trip: string) =>
+      `이미 ${departure} 출발 ${trip}의 ${what}에 쓴 출금입니다. 남은 금액만 쓸 수 있습니다.`,
     noLine: '출금 없이 기록',
     fromLine: (payee: string) => `은행 출금 ${payee}`.trim(),
     done: '지급을 기록했습니다.',

@@ -165,6 +165,7 @@ export const ledger = {
     closedBy: '마감한 사람',
     settled: '결제사 정산액',
     corrections: '정정',
+    since: '마감 뒤 입출금',
     payable: {
       due_on: '지급 기한',
       supplier_name: '거래처',

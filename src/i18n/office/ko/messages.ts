@@ -1,7 +1,7 @@
 // 메시지: what customers are told by the day, to a departure, and what texts cost. In Korean.
 export const messages = {
   title: '메시지',
-  lead: '출발일에 맞춰 저절로 나가는 안내입니다. 켜 둔 것만, 예약마다 한 번씩, 오전 9시부터 오후 8시 사이에 나갑니다.',
+  lead: '출발일에 맞춰 저절로 나가는 안내입니다. 켜 둔 것만, 예약마다 한 번씩, 오전 9시부터 오후 8시(출발 전날 미팅·가이드 안내는 9시) 사이에 나갑니다.',
   tripTitle: (trip: string) => `${trip} 안내`,
   tripLead: '이 상품에만 쓰는 문구입니다. 따로 정하지 않은 안내는 여행사 전체의 문구를 씁니다.',
   toAll: '전체 안내 보기',
@@ -55,7 +55,7 @@ export const messages = {
     submitted: '알림톡 심사 중',
     approved: '알림톡 승인',
     refused: '알림톡 반려',
-    changed: '문구가 바뀌어 다시 신청해야 합니다.',
+    changed: '문구나 링크가 바뀌어 다시 신청해야 합니다.',
     submit: '알림톡 심사 신청',
     done: '심사를 신청했습니다. 승인될 때까지는 문자로 나갑니다.',
   },
@@ -92,6 +92,7 @@ export const messages = {
     withdraw: '발송 취소',
     withdrawn: '발송을 취소했습니다.',
     wasWithdrawn: '취소됨',
+    nobodyLeft: '받을 손님 없음',
     by: (name: string, moment: string) => `${name}님 · ${moment}`,
     nobody: '예약이 없어 보낼 사람이 없습니다.',
   },
