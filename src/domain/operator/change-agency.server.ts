@@ -6,7 +6,7 @@ import { reportSettingsChange } from '#domain/agency/settings/settings-change.se
 import type { AgencyState } from '#domain/agency/state.ts'
 import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
-import { removeTests } from '#domain/reservation/end-tests.server.ts'
+import { removeTests } from '#domain/reservation/publish-site.server.ts'
 import { invite, limitInvitationsTo } from '#domain/staff/invite.server.ts'
 import { endAllAccess } from '#domain/staff/team.server.ts'
 import { refuse } from '#errors.ts'

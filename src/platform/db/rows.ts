@@ -306,6 +306,7 @@ export type DB = {
     mailbox: GeneratedAlways<string | null>
     phone: GeneratedAlways<string | null>
     going_back: Generated<number>
+    reserved_in_preview: Generated<boolean>
   }
   booking_gram: {
     travel_agency: number
