@@ -108,6 +108,8 @@ export const statuses = {
   // what does not fit the present state
   ID_TAKEN: 409,
   ALREADY_STAFF: 409,
+  OPERATOR_ADDRESS: 409,
+  INVITATION_WAITS: 409,
   STORE_TAKEN: 409,
   LAST_OWNER: 409,
   CHANGED_MEANWHILE: 409,

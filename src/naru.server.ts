@@ -67,7 +67,12 @@ export async function createNaru(options: NaruOptions) {
   const running = await createJobQueue(options, base)
   const hosts = new HostLookup(base.db, env.NARU === 'demo', base.revisions, env.SITES_DOMAIN)
   const findAgencyByHost = (host: string) => hosts.findAgencyKey(host)
-  const operations = createOperations({ jobs: running, load, dataDir: env.DATA_DIR })
+  const operations = createOperations({
+    jobs: running,
+    load,
+    dataDir: env.DATA_DIR,
+    isDemo: env.NARU === 'demo',
+  })
   const { enqueue } = running
   const deps = { ...base, enqueue, saveLogEntries: saveStaffLog, findAgencyByHost, operations }
   const contexts = createRequestContexts({ deps, hosts, keyFor: base.keyFor, apiHosts: env.API_HOSTS })

@@ -11,7 +11,7 @@ export type AgencyJobCount = { travel_agency: number; waiting: number; failed: n
 export type Operations = {
   countJobsByAgency: () => Promise<AgencyJobCount[]>
   listUsage: () => AgencyUsage[]
-  readLastBackup: () => Promise<string | null>
+  readLastBackup: () => Promise<{ made: string | null; isOverdue: boolean }>
 }
 
 const LastBackup = z.object({ made: z.string() })
@@ -21,16 +21,22 @@ type OperationsSource = {
   jobs: Pick<Operations, 'countJobsByAgency'>
   load: Pick<Load, 'listUsage'>
   dataDir: string
+  isDemo: boolean
 }
 
-export const createOperations = ({ jobs, load, dataDir }: OperationsSource): Operations => ({
+export const createOperations = ({ jobs, load, dataDir, isDemo }: OperationsSource): Operations => ({
   countJobsByAgency: jobs.countJobsByAgency,
   listUsage: load.listUsage,
   async readLastBackup() {
     const note = await fs.readFile(getNotePath(dataDir), 'utf8').catch(() => undefined)
-    return note === undefined ? null : LastBackup.parse(JSON.parse(note)).made
+    const made = note === undefined ? null : LastBackup.parse(JSON.parse(note)).made
+    const age_ms = made === null ? Number.POSITIVE_INFINITY : Date.now() - Date.parse(made)
+    return { made, isOverdue: !isDemo && age_ms > backupOverdueHours * 3_600_000 }
   },
 })
+
+/** A nightly backup that failed once is seen before it fails again. */
+export const backupOverdueHours = 48
 
 /** The note is written when a backup is whole, so that an operator sees how old the last one is. */
 export async function saveLastBackup(dataDir: string, made: string): Promise<void> {

@@ -1642,6 +1642,7 @@ export type DB = {
     expires: string | null
     used: string | null
     reg_date: Generated<string>
+    usable_from: string | null
   }
   staff_log: {
     travel_agency: number
