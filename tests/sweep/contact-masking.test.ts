@@ -25,6 +25,7 @@ const linkCalls = [
   'guide.createLink',
   'supply.ask',
   'document.handLink',
+  'document.consultationLink',
   'itineraryChange.handLink',
   'board.previewPost',
   'trip.previewTrip',
