@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { backupLimits } from '#limits/machine.ts'
 import type { AgencyUsage, Load } from './load.server.ts'
 
 /** `failed` and `mails`: given up for good; the mails are among the failed. */
@@ -31,12 +32,9 @@ export const createOperations = ({ jobs, load, dataDir, isDemo }: OperationsSour
     const note = await fs.readFile(getNotePath(dataDir), 'utf8').catch(() => undefined)
     const made = note === undefined ? null : LastBackup.parse(JSON.parse(note)).made
     const age_ms = made === null ? Number.POSITIVE_INFINITY : Date.now() - Date.parse(made)
-    return { made, isOverdue: !isDemo && age_ms > backupOverdueHours * 3_600_000 }
+    return { made, isOverdue: !isDemo && age_ms > backupLimits.overdue_h * 3_600_000 }
   },
 })
-
-/** A nightly backup that failed once is seen before it fails again. */
-export const backupOverdueHours = 48
 
 /** The note is written when a backup is whole, so that an operator sees how old the last one is. */
 export async function saveLastBackup(dataDir: string, made: string): Promise<void> {
