@@ -214,7 +214,7 @@ test.each(pickSample([1440, 390], 1))(
 
     await acceptInvitation(me, link)
     for (const [elsewhere = ''] of today.first.elsewhereLines)
-      await page.getByText(elsewhere, { exact: true }).waitFor() // what takes days is applied for first
+      await page.locator('#content').getByText(elsewhere, { exact: true }).waitFor() // what takes days is applied for first
     await openFromList(me, steps.factor)
     await press(findButton(page, team.account.passkeyAdd).click())
     await page.getByText(team.account.never).waitFor()
