@@ -1,6 +1,6 @@
 // Each their share: divided by the leader, paid by link, and what comes for nothing goes back.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { PaymentPlan } from '#domain/agency/rules/payment-plan.ts'
 import { confirmParts } from '#domain/bank/confirm.server.ts'
 import { undoMatch } from '#domain/bank/undo.server.ts'
@@ -13,7 +13,6 @@ import {
   cancelBooking,
   createTripIn,
   expectSameMoney,
-  gateway,
   listLedgerEntries,
   readBooking,
   reserve,
@@ -22,15 +21,7 @@ import {
   settleRefunds,
   site,
 } from './payment-setup.ts'
-import {
-  findOrder,
-  giveAccount,
-  listRefunds,
-  payIn,
-  refundAccount,
-  settle,
-  setUpVirtualAccounts,
-} from './virtual-account-setup.ts'
+import { setUpVirtualAccounts } from './virtual-account-setup.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 beforeAll(setUpVirtualAccounts)
@@ -264,98 +255,4 @@ test('a reminder goes to who has an address and has not paid, once a day', async
   )
   expect((await remind()).status).toBe(200)
   expect((await remind()).body.code).toBe('NOBODY_TO_REMIND')
-})
-
-/** The accounts to which the gateway is told to send money, from now on. */
-function watchRefundAccounts() {
-  const { toss } = site.naru.deps.integrations
-  const cancel = vi.spyOn(toss, 'cancel')
-  onTestFinished(() => cancel.mockRestore())
-  return () => cancel.mock.calls.flatMap(([, request]) => request.refundReceiveAccount?.accountNumber ?? [])
-}
-
-/** The leader has paid a little and named an account; a friend has an account for half a million. */
-async function openAccountOfFriend() {
-  const me = createVisitor(site)
-  const { booking_id } = await reserve(me, await createTripIn(60))
-  const { body: first } = await divide(me, booking_id, [{ name: '대표', amount: 1_000 }])
-  await payShare(readCode(first.list[0]))
-  expect((await giveAccount(me, booking_id)).status).toBe(200)
-  const { body } = await divide(me, booking_id, [
-    { name: '박친구', amount: 500_000, email: `${randomUUID()}@example.com` },
-  ])
-  const [share] = (body.list as { share_id: number; name: string; address: string }[]).filter(
-    ({ name }) => name === '박친구',
-  )
-  if (!share) throw new Error('there is no share')
-  const code = readCode(share)
-  const { status, body: opened } = await payByLink(createVisitor(site), code, { way: 'virtual_account' })
-  expect(status).toBe(200)
-  return { me, booking_id, code, opened, share_id: share.share_id, order: await findOrder(booking_id) }
-}
-const friendsAccount = { ...refundAccount, account_number: '999988887777', account_holder: '박친구' }
-const takeBack = (code: string, account: object = friendsAccount) =>
-  createVisitor(site).send('POST', '/api/landing/user/booking/link/back', { code, account })
-
-test('what came into the account of a share that was taken back goes to an account of its payer, never to the leader’s', async () => {
-  const { me, booking_id, code, share_id, order } = await openAccountOfFriend()
-  const listAccounts = watchRefundAccounts()
-  gateway.sim.deposit(order.payment_key ?? '') // nobody has told us yet
-  expect((await me.send('DELETE', path, { booking_id, share_id })).status).toBe(200)
-  await settle(order.order_id)
-  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 500_000 }])
-  await giveAccount(me, booking_id) // of the leader: of no use here
-  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed' }])
-  const { body: shown } = await showLink(createVisitor(site), code)
-  expect(shown).toMatchObject({ kind: 'back', back: { to_account: 500_000, total: 500_000, account: null } })
-  const { status, body } = await takeBack(code)
-  expect([status, body.back]).toMatchObject([200, { by_gateway: 500_000, account: { ending: '7777' } }])
-  await settleRefunds()
-  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'done', amount: 500_000 }])
-  expect(listAccounts()).toEqual(['999988887777'])
-  expect((await showLink(createVisitor(site), code)).body.code).toBe('LINK_EXPIRED')
-})
-
-test('a refund of a share that was asked for with the leader’s account waits for its payer all the same', async () => {
-  const { me, booking_id, share_id, order } = await openAccountOfFriend()
-  gateway.sim.deposit(order.payment_key ?? '')
-  await me.send('DELETE', path, { booking_id, share_id })
-  await settle(order.order_id)
-  await runInAgency((tx) => tx.updateTable('refund').set({ state: 'asked' }).execute()) // as the version before does
-  await settleRefunds()
-  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed' }])
-})
-
-test('a cancelled booking gives who paid a share into an account their part, and the leader theirs', async () => {
-  const { me, booking_id, code, order } = await openAccountOfFriend()
-  const listAccounts = watchRefundAccounts()
-  await payIn({ paymentKey: order.payment_key ?? '', order_id: order.order_id })
-  await cancelBooking(me, booking_id)
-  await settleRefunds()
-  expect(await listRefunds(booking_id)).toMatchObject([
-    { state: 'account_needed', amount: 500_000 },
-    { state: 'done', amount: 1_000 },
-  ])
-  expect((await takeBack(code)).status).toBe(200)
-  await settleRefunds()
-  expect(listAccounts()).toEqual(['999988887777'])
-  await expectSameMoney()
-})
-
-test('the account of a share is closed as soon as the leader takes it back', async () => {
-  const { me, booking_id, share_id, order } = await openAccountOfFriend()
-  await me.send('DELETE', path, { booking_id, share_id })
-  await settle(order.order_id) // its job
-  expect(gateway.sim.payment(order.payment_key ?? '').status).toBe('CANCELED')
-  const { closing } = await findOrder(booking_id)
-  expect(closing).not.toBeNull()
-})
-
-test('nobody with the link of a share learns the whole name of who booked, from its account neither', async () => {
-  const { me, booking_id, code, opened } = await openAccountOfFriend()
-  const { name } = await readBooking(me, booking_id)
-  const { body: shown } = await showLink(createVisitor(site), code)
-  expect(shown.pay.virtual_account.account).toMatchObject({ account_number: expect.any(String) })
-  expect(name).toHaveLength(3)
-  for (const answer of [opened, shown]) expect(JSON.stringify(answer)).not.toContain(name)
 })

@@ -61,7 +61,9 @@ export const composeBookingStep =
             ? await listPayAccountFacts(ctx, booking)
             : []),
         ],
-        links: asksAccount ? [[text.giveAccount, await createRefundLink(ctx)]] : [],
+        links: asksAccount
+          ? [[text.giveAccount, await createRefundLink(ctx, { booking: ctx.ref, share: null })]]
+          : [],
         action: { label: text.action, href: `${ctx.origin}/travel/booking/${booking_id}` },
         notes: [text.note],
       }

@@ -24,9 +24,14 @@ import type { Composer } from './message.server.ts'
 import { composeSeatsOffered } from './offer.server.ts'
 import { composePayLink } from './pay-link.server.ts'
 import { composeAgencyQuote, composeQuoteAnswered, composeQuoteSent } from './quote.server.ts'
-import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
+import { composeAccountNamed, composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
 import { composeReviewHidden } from './review.server.ts'
-import { composeShareAccount, composeShareAccountAsked, composeShareAsked } from './share.server.ts'
+import {
+  composeShareAccount,
+  composeShareAccountAsked,
+  composeShareAccountNamed,
+  composeShareAsked,
+} from './share.server.ts'
 import {
   composeMailTried,
   composeSettingsChanged,
@@ -79,10 +84,12 @@ export const composers: Record<Occasion, Composer> = {
   'timed-message': composeTimedMessage,
   'departure-cancelled': composeDepartureCancelled,
   'account-asked': composeAccountRequest,
+  'account-named': composeAccountNamed,
   'seats-offered': composeSeatsOffered,
   'share-asked': composeShareAsked,
   'share-account': composeShareAccount,
   'share-account-asked': composeShareAccountAsked,
+  'share-account-named': composeShareAccountNamed,
   'group-invited': composeGroupInvited,
   'group-reminded': composeGroupReminded,
   'papers-asked': composeDocumentsRequest,

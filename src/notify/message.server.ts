@@ -128,9 +128,12 @@ export const findBooking = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The link by which a customer says where money goes. */
-export async function createRefundLink(ctx: MessageContext): Promise<string> {
-  const { code } = await createBookingLink(ctx, { booking: ctx.ref, kind: 'back', by_name: null })
+/** The link by which the booker, or whoever paid the share, says where money goes. */
+export async function createRefundLink(
+  ctx: MessageContext,
+  payee: { booking: number; share: number | null },
+): Promise<string> {
+  const { code } = await createBookingLink(ctx, { ...payee, kind: 'back', by_name: null })
   return `${ctx.origin}/go#${code}`
 }
 

@@ -1,5 +1,11 @@
 // Customers say where money goes: of a cancelled departure with other dates, or what is owed.
+import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import {
+  findPayoutAccount,
+  maskAccount,
+  type PayoutAccountDetails,
+} from '#domain/payment/payout-account.server.ts'
 import { describeRefund } from '#domain/reservation/describe-refund.server.ts'
 import { formatWon } from '#lib/format.ts'
 import {
@@ -11,6 +17,7 @@ import {
   type MessageContext,
   messageDates,
   messageTexts,
+  type Recipient,
   tell,
   toBooker,
 } from './message.server.ts'
@@ -37,7 +44,7 @@ export const composeDepartureCancelled: Composer = async (ctx) => {
         ],
       ),
     ],
-    action: { label: text.action, href: await createRefundLink(ctx) },
+    action: { label: text.action, href: await createRefundLink(ctx, { booking: booking.id, share: null }) },
     notes: [text.note],
   }))
 }
@@ -53,8 +60,29 @@ export const composeAccountRequest: Composer = async (ctx) => {
     greeting: labels.greeting(booking.name),
     lead: text.lead,
     facts: await listRefundFacts(ctx, refundable),
-    action: { label: text.action, href: await createRefundLink(ctx) },
+    action: { label: text.action, href: await createRefundLink(ctx, { booking: booking.id, share: null }) },
     notes: [text.note],
+  }))
+}
+
+/** Tells the booker to which account their money goes: somebody else may have named it. */
+export const composeAccountNamed: Composer = async (ctx) => {
+  const booking = await findBooking(ctx, ctx.ref)
+  const account = await findPayoutAccount(ctx, { booking: ctx.ref, share: null })
+  return booking && account
+    ? tellAccount(toBooker(booking), { booking, name: booking.name, account })
+    : undefined
+}
+
+type NamedAccount = { booking: BookingRow; name: string; account: PayoutAccountDetails }
+
+export function tellAccount(to: Recipient, { booking, name, account }: NamedAccount) {
+  const { accountNamed: text, booking: labels } = messageTexts[booking.language]
+  const { bank, ending, account_holder } = maskAccount(account)
+  return tell(to, text.subject, () => ({
+    greeting: labels.greeting(name),
+    lead: text.lead,
+    facts: [describeTrip(booking), [labels.account, text.account(bank, ending, account_holder)]],
   }))
 }
 

@@ -4,10 +4,19 @@ import { getBookingByNumber } from '#domain/booking/find.server.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { findVirtualAccount } from '#domain/booking/virtual-account.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
+import { findPayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { deriveShareCode, findShareForMail, findShareRefund } from '#domain/reservation/share-link.server.ts'
 import { formatWon } from '#lib/format.ts'
 import { listAccountFacts } from './booking.server.ts'
-import { type Composer, describeTrip, messageDates, messageTexts, tell } from './message.server.ts'
+import {
+  type Composer,
+  createRefundLink,
+  describeTrip,
+  messageDates,
+  messageTexts,
+  tell,
+} from './message.server.ts'
+import { tellAccount } from './refund.server.ts'
 
 /** Not sent if the share is paid, taken back, or its booking has ended. */
 export const composeShareAsked: Composer = async (ctx) => {
@@ -53,19 +62,32 @@ export const composeShareAccount: Composer = async (ctx) => {
   })
 }
 
-/** What was paid for the share goes back: its payer says to which account, by the link of the share. */
+/** Tells the payer of the share to which account the money goes. */
+export const composeShareAccountNamed: Composer = async (ctx) => {
+  const share = await findShareRefund(ctx, ctx.ref)
+  if (!share || share.email === '') return undefined
+  const { email, name } = share
+  const booking = await getBookingByNumber(ctx, share.booking_id)
+  const account = await findPayoutAccount(ctx, { booking: booking.id, share: ctx.ref })
+  return account ? tellAccount({ email, language: booking.language }, { booking, name, account }) : undefined
+}
+
+/** What was paid for the share goes back: its payer says to which account, by a link of its own. */
 export const composeShareAccountAsked: Composer = async (ctx) => {
   const share = await findShareRefund(ctx, ctx.ref)
-  if (!share || share.email === '' || share.needed === 0) return undefined
-  const { email, name, needed } = share
+  if (!share || share.email === '' || share.needed + share.to_send === 0) return undefined
+  const { email, name, needed, to_send } = share
   const booking = await getBookingByNumber(ctx, share.booking_id)
   const { language } = booking
   const { accountAsked: text, shareAsked, booking: labels } = messageTexts[language]
-  return tell({ email, language }, text.subject, () => ({
+  return tell({ email, language }, text.subject, async () => ({
     greeting: labels.greeting(name),
     lead: text.lead,
-    facts: [describeTrip(booking), [shareAsked.amount, formatWon(needed, language)]],
-    action: { label: text.action, href: `${ctx.origin}/go#${deriveShareCode(ctx, share.seed)}` },
+    facts: [describeTrip(booking), [shareAsked.amount, formatWon(needed + to_send, language)]],
+    action: {
+      label: text.action,
+      href: await createRefundLink(ctx, { booking: share.booking, share: share.id }),
+    },
     notes: [text.note],
   }))
 }

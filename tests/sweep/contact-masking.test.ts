@@ -17,21 +17,24 @@ const notCustomerContacts: Record<string, string> = {
   'supplier.one': 'the telephone and address of a supplier',
   'guide.page': 'whom a guide has to call; each entry with the PIN is logged',
 }
-/** Their `address` is that of a page: a link that staff hand over, or a preview. */
-const linkCalls = [
-  'reservation.payLink',
-  'reservation.askAccount',
-  'reservation.openLink',
-  'guide.createLink',
-  'supply.ask',
-  'document.handLink',
-  'document.consultationLink',
-  'itineraryChange.handLink',
-  'board.previewPost',
-  'trip.previewTrip',
-  'look.previewLook',
-  'page.previewPage',
-]
+/**
+ * Their `address` is that of a page: a link that staff hand over, or a preview. `proof`: whoever has it names an account,
+ * opens a booking or reads whom a guide leads, so it is handed over with a second factor.
+ */
+const linkCalls: Record<string, 'proof' | 'no right of a customer'> = {
+  'reservation.payLink': 'no right of a customer',
+  'reservation.askAccount': 'proof',
+  'reservation.openLink': 'proof',
+  'guide.createLink': 'no right of a customer',
+  'supply.ask': 'no right of a customer',
+  'document.handLink': 'no right of a customer',
+  'document.consultationLink': 'no right of a customer',
+  'itineraryChange.handLink': 'no right of a customer',
+  'board.previewPost': 'no right of a customer',
+  'trip.previewTrip': 'no right of a customer',
+  'look.previewLook': 'no right of a customer',
+  'page.previewPage': 'no right of a customer',
+}
 const contactFields = new Set([
   'contact',
   'email',
@@ -59,7 +62,7 @@ const officeCalls = Object.entries(calls).flatMap(([room, named]) =>
 )
 const listContactFields = ({ name, call }: (typeof officeCalls)[number]) =>
   collectNames(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })).filter(
-    (field) => contactFields.has(field) && !(field === 'address' && linkCalls.includes(name)),
+    (field) => contactFields.has(field) && !(field === 'address' && name in linkCalls),
   )
 const callsWithContacts = officeCalls.filter((each) => listContactFields(each).length > 0)
 
@@ -82,7 +85,7 @@ test('what is excepted is there', () => {
   const names = callsWithContacts.map(({ name }) => name)
   expect(Object.keys(notCustomerContacts).filter((name) => !names.includes(name))).toEqual([])
   const everyCall = officeCalls.map(({ name }) => name)
-  expect(linkCalls.filter((name) => !everyCall.includes(name))).toEqual([])
+  expect(Object.keys(linkCalls).filter((name) => !everyCall.includes(name))).toEqual([])
 })
 
 test('a call that is open to anybody answers with no way to reach a customer', () => {
@@ -90,4 +93,10 @@ test('a call that is open to anybody answers with no way to reach a customer', (
     ({ name, call }) => call.who === 'anyone' && !(name in notCustomerContacts),
   )
   expect(open.map(({ name }) => name)).toEqual([])
+})
+
+test('a link that gives away a right of a customer is handed over with a second factor', () => {
+  const proved = officeCalls.filter(({ call }) => call.proof === true).map(({ name }) => name)
+  const asked = Object.keys(linkCalls).filter((name) => linkCalls[name] === 'proof')
+  expect(asked.filter((name) => !proved.includes(name))).toEqual([])
 })

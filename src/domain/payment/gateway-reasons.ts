@@ -7,3 +7,6 @@ export const gatewayReasons = {
   priceChange: '요금 차액',
   unpaid: '입금 전 취소',
 } as const
+
+/** The code of a refund that ended because the bank took back the deposit it was for. */
+export const depositUndone = 'DEPOSIT_UNDONE'

@@ -25,13 +25,15 @@ type PayoutFilters = Pick<In<(typeof paymentOfficeCalls)['payouts']>, 'account' 
 function selectPayouts(travel_agency: number, { account, show }: PayoutFilters) {
   const rows = show === 'open' ? selectOpen(travel_agency) : selectDone(travel_agency)
   const matching = sql<StoredPayout>`
-    select p.*, b.booking_id, b.name, b.email, b.page_title, b.departure_date, b.progress, coalesce(a.given, s.given) as account_given,
+    select p.*, b.booking_id, coalesce(nullif(h.name, ''), b.name) as name, case when p.share is null then b.email else coalesce(h.email, '') end as email,
+      p.share is not null as is_share, b.page_title, b.departure_date, b.progress, coalesce(a.given, s.given) as account_given,
       (select max(l.reg_date) from booking_link l where l.travel_agency = ${travel_agency} and l.booking = p.id
-        and l.kind = 'back' and l.revoked is null) as account_asked
+        and l.kind = 'back' and l.share is not distinct from p.share and l.revoked is null) as account_asked
     from (${rows}) p
     join booking b on b.travel_agency = ${travel_agency} and b.id = p.id
     left join payout_account a on a.travel_agency = ${travel_agency} and a.booking = p.id and p.share is null
     left join share_payout_account s on s.travel_agency = ${travel_agency} and s.share = p.share
+    left join booking_share h on h.travel_agency = ${travel_agency} and h.id = p.share
     where ${account === undefined ? sql`true` : sql`(a.id is not null or s.share is not null) = ${account === 'given'}`}`
   return { matching, order: show === 'open' ? sql`since, key` : sql`since desc, key` }
 }
@@ -69,7 +71,7 @@ export function exportPayouts(
         const { matching, order } = selectPayouts(travel_agency, filters)
         const rows = sql<Omit<StoredPayout, 'id'> & { id: string }>`
           select x.key as id, x.key, x.way, x.state, x.by_name, x.refund, x.compensation, x.since, x.booking_id, x.name,
-            x.page_title, x.departure_date, x.account_given
+            x.is_share, x.page_title, x.departure_date, x.account_given
           from (${matching}) x`
         return { matching: rows, order }
       },
@@ -123,7 +125,7 @@ export const fromOpenPayouts = (travel_agency: number) => sql`(${selectOpen(trav
 const selectDone = (travel_agency: number) => sql`
   ${selectGatewayRefunds(travel_agency)} and r.state in ('done', 'refused') and r.asked >= ${daysAgo(refundListDays)}
   union all select l.booking as id, 'ledger ' || l.id as key, null::bigint as refund_id, 'bank_transfer' as way, 'done' as state,
-    l.by_name, null::text as code, null::bigint as share, case l.kind when 'refund' then l.amount else 0 end as refund,
+    l.by_name, null::text as code, case l.kind when 'refund' then l.share end as share, case l.kind when 'refund' then l.amount else 0 end as refund,
     case l.kind when 'refund' then 0 else l.amount end as compensation, l.at as since
   from ledger l where l.travel_agency = ${travel_agency} and l.kind in ('refund', 'compensation_paid')
     and l.method = 'bank_transfer' and l.at >= ${daysAgo(refundListDays)}`

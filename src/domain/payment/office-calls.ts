@@ -20,6 +20,8 @@ const moneyCall = {
 /** `overdue`: by now. `later`: by a day that was agreed. `claim`: a fee above what was paid. */
 const receivableKinds = ['overdue', 'later', 'claim'] as const
 
+export const PayoutRef = BookingIdInput.extend({ refund_id: Id.optional() })
+
 const payoutFilters = {
   account: z.enum(['given', 'missing']).optional(),
   show: z.enum(['open', 'done']).default('open'),
@@ -114,6 +116,8 @@ export const paymentOfficeCalls = {
         code: z.string().nullable(),
         booking_id: z.string(),
         name: z.string(),
+        /** It came for a share: `name` and the address are those of whoever paid that. */
+        is_share: z.boolean(),
         /** The address at which an account is asked for; empty if there is none. */
         email_masked: z.string(),
         page_title: Words,
@@ -249,7 +253,7 @@ export const paymentOfficeCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', ...idempotencyRefusals],
   }),
-  /** One payout with its account in full, which is logged. */
+  /** One payout with its account in full, which is logged. `refund_id`: of a share, to whoever paid it. */
   payout: call({
     method: 'GET',
     path: '/api/office/payout',
@@ -257,7 +261,7 @@ export const paymentOfficeCalls = {
     may: 'money',
     proof: true,
     logsRead: true,
-    input: BookingIdInput,
+    input: PayoutRef,
     output: z.object({
       booking_id: z.string(),
       name: z.string(),
@@ -266,13 +270,13 @@ export const paymentOfficeCalls = {
       compensation: Won,
       account: PayoutAccount.nullable(),
     }),
-    refuses: ['BOOKING_NOT_FOUND'],
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED'],
   }),
   /** All of it was sent, with the sums on the screen. This completes the cancellation it belongs to. */
   sendPayout: call({
     ...moneyCall,
     path: '/api/office/payout',
-    input: BookingIdInput.extend({ refund: Won, compensation: Won }),
+    input: PayoutRef.extend({ refund: Won, compensation: Won }),
     output: Nothing,
     refuses: [
       'BOOKING_NOT_FOUND',

@@ -94,7 +94,7 @@ const listRefusedCardRefunds = ({ db, travel_agency }: AgencyContext, booking: B
     .select(['r.amount', 'r.settled as at'])
     .where('r.travel_agency', '=', travel_agency)
     .where('r.booking', '=', booking.id)
-    .where('r.state', '=', 'refused')
+    .where('r.state', 'in', ['refused', 'sent'])
     .where('t.way', '=', 'card')
     .execute()
 

@@ -14,7 +14,7 @@ import { findBankCode } from './banks.ts'
 import { failPaymentAttempt } from './fail-attempt.server.ts'
 import { gatewayReasons } from './gateway-reasons.ts'
 import { issueVirtualAccount } from './issue-account.server.ts'
-import { findPayoutAccount, type Payee } from './payout-account.server.ts'
+import { findPayoutAccount, type Payee, type PayoutAccountDetails } from './payout-account.server.ts'
 import { formatRefundReason, reconcilePayment } from './reconcile.server.ts'
 import { noteRefundCode, refuseRefund, waitForAccount } from './refund-state.server.ts'
 import { isAttemptPayable } from './share-payment.server.ts'
@@ -144,10 +144,12 @@ export async function recheckRefund(
   const refund = await findRefund(deps, { travel_agency, refund: id })
   if (refund?.state !== 'asked' || !refund.payment_key) return
   const secretKey = await getTossSecretKey(deps, travel_agency)
-  const refundReceiveAccount =
-    refund.way === 'virtual_account' ? await findReceivingAccount(deps, travel_agency, refund) : undefined
-  const key = { travel_agency, refund: id, booking: refund.booking }
-  if (refundReceiveAccount === null && refund.share !== null) return waitForAccount(deps, key)
+  const { booking, share } = refund
+  const key = { travel_agency, refund: id, booking, share }
+  const account =
+    refund.way === 'virtual_account' ? await readAccount(deps, travel_agency, refund) : undefined
+  if (account === null && share !== null) return waitForAccount(deps, key)
+  const refundReceiveAccount = account && toReceivingAccount(account)
   if (refundReceiveAccount === null) return refuseRefund(deps, key, 'INVALID_BANK')
   const outcome = await deps.integrations.toss.cancel(
     secretKey,
@@ -202,14 +204,15 @@ const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayload
 /** The gateway has less left of the payment than is asked for. */
 const goneCodes = ['NOT_CANCELABLE_AMOUNT', 'ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT']
 
-/** Null if nobody has named an account, or the gateway sends nothing to its bank. */
-async function findReceivingAccount(deps: RecheckDeps, travel_agency: number, payee: Payee) {
-  const account = await runInTransaction(deps.db, travel_agency, (db) =>
+const readAccount = (deps: RecheckDeps, travel_agency: number, payee: Payee) =>
+  runInTransaction(deps.db, travel_agency, (db) =>
     findPayoutAccount({ db, travel_agency, keyFor: deps.keyFor }, payee),
   )
-  const bank = account && findBankCode(account.bank)
-  if (!bank) return null
-  return { bank, accountNumber: account.account_number, holderName: account.account_holder }
+
+/** Null if the gateway sends nothing to the bank. */
+function toReceivingAccount(account: PayoutAccountDetails) {
+  const bank = findBankCode(account.bank)
+  return bank ? { bank, accountNumber: account.account_number, holderName: account.account_holder } : null
 }
 
 const overdue = sql<string>`now() - make_interval(secs => ${recheckLimits.after_s})`

@@ -9,6 +9,7 @@ import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { findBankName } from './banks.ts'
 import { failPaymentAttempt } from './fail-attempt.server.ts'
+import { depositUndone } from './gateway-reasons.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { recordDepositReceiptCancel } from './receipts.server.ts'
 
@@ -71,7 +72,7 @@ async function undoDeposit(
     .execute()
   await db
     .updateTable('refund')
-    .set({ state: 'refused', code: 'DEPOSIT_UNDONE', settled: sql<string>`now()` })
+    .set({ state: 'refused', code: depositUndone, settled: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)
     .where('state', 'in', pendingRefundStates)

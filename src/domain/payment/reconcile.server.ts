@@ -1,17 +1,13 @@
 // Brings ledger and booking in line with what the gateway says of a payment.
 // The gateway's answer is the truth, however often and in whatever order its notices come.
 
-import { sql } from 'kysely'
 import { type BookingRow, lockBooking } from '#domain/booking/find.server.ts'
-import { pendingRefundStates } from '#domain/booking/pending-refunds.server.ts'
-import { countSeats } from '#domain/booking/price.ts'
-import { transitionBooking } from '#domain/booking/transition.server.ts'
-import { releaseSeats } from '#domain/departure/seats.server.ts'
 import type { Payment } from '#platform/integrations/toss-answers.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { failPaymentAttempt } from './fail-attempt.server.ts'
+import { finishRefund } from './finish-refund.server.ts'
 import { gatewayReasons } from './gateway-reasons.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { markAccountUsed } from './payout-account.server.ts'
@@ -132,29 +128,7 @@ async function closeRefunds(
         cancelStatus === 'DONE' && cancelReason?.endsWith(`[R${refund.id}]`),
     )
     if (!done) continue
-    await db
-      .updateTable('refund')
-      .set({ state: 'done', settled: sql<string>`now()` })
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', refund.id)
-      .execute()
     if (payment.virtualAccount) await markAccountUsed(ctx, { booking: booking.id, share })
-    await notify(ctx, 'booking-refunded', { ref: booking.id, amount: refund.amount })
-    if (!refund.completes || booking.progress !== 'cancel_requested') continue
-    if (await hasPendingRefund(ctx, booking.id)) continue // the rest goes back to another order
-    await transitionBooking(ctx, booking, { to: 'cancel_completed', by: 'gateway' })
-    await releaseSeats(ctx, booking, countSeats(booking))
+    await finishRefund(ctx, booking, { ...refund, state: 'done' })
   }
-}
-
-async function hasPendingRefund({ db, travel_agency }: TxContext, booking: number): Promise<boolean> {
-  const pending = await db
-    .selectFrom('refund')
-    .select('id')
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
-    .where('completes', '=', true)
-    .where('state', 'in', pendingRefundStates)
-    .executeTakeFirst()
-  return pending !== undefined
 }

@@ -4,6 +4,7 @@ import type { StaffActor } from '#domain/booking/history.server.ts'
 import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, Ctx, TxContext } from '#platform/wire/request-context.ts'
+import { depositUndone } from './gateway-reasons.ts'
 import {
   hasPayoutAccount,
   type Payee,
@@ -57,6 +58,8 @@ export async function saveRefundAccount(
 ): Promise<void> {
   const { db, travel_agency, enqueue } = ctx
   await savePayoutAccount(ctx, payee, account)
+  if (payee.share === null) await notify(ctx, 'account-named', { ref: payee.booking })
+  else await notify(ctx, 'share-account-named', { ref: payee.share })
   const waiting = await db
     .updateTable('refund')
     .set({ state: 'asked', asked: sql<string>`now()` })
@@ -78,15 +81,15 @@ export async function saveRefundAccount(
 }
 
 /**
- * The money goes back to the orders that paid, the newest first, and never more than is left of each: a later
- * payment was an order of its own. What was paid by transfer stays owed, and staff send it. Answers with what
+ * The money goes back to the orders that paid, those of the shares of travellers who leave first, then the newest, and
+ * never more than is left of each: a later payment was an order of its own. What was paid by transfer stays owed, and staff send it. Answers with what
  * goes back through the gateway.
  */
 export async function requestRefunds(
   ctx: RefundContext,
-  { amount, ...request }: Omit<RefundRequest, 'order_id'>,
+  { amount, leaving, ...request }: Omit<RefundRequest, 'order_id'> & { leaving?: readonly number[] },
 ): Promise<number> {
-  const parts = splitRefund(amount, await listRefundableOrders(ctx, request.booking))
+  const parts = splitRefund(amount, await listRefundableOrders(ctx, request.booking, leaving))
   for (const { order_id, amount: part } of parts)
     await requestRefund(ctx, { ...request, order_id, amount: part })
   return parts.reduce((sum, { amount: part }) => sum + part, 0)
@@ -112,8 +115,12 @@ function splitRefund(amount: number, orders: RefundableOrder[]) {
  * Describes the ways by which a sum would go back. `to_account`: through the gateway, to the customer's
  * account. `by_gateway`: without their doing, to cards, and to whoever paid a share.
  */
-export async function describeRefundWays(ctx: AgencyContext, booking: number, amount: number) {
-  const parts = splitRefund(amount, await listRefundableOrders(ctx, booking))
+export async function describeRefundWays(
+  ctx: AgencyContext,
+  booking: number,
+  { amount, leaving }: { amount: number; leaving?: readonly number[] },
+) {
+  const parts = splitRefund(amount, await listRefundableOrders(ctx, booking, leaving))
   const through = parts.reduce((sum, part) => sum + part.amount, 0)
   const to_account = parts.reduce(
     (sum, part) => (part.way === 'virtual_account' && part.share === null ? sum + part.amount : sum),
@@ -124,9 +131,14 @@ export async function describeRefundWays(ctx: AgencyContext, booking: number, am
 }
 
 /**
- * The orders that paid for the booking, with what is left of each after refunds that were done or asked for.
+ * The orders that paid for the booking, with what is left of each: less what the gateway sent back or is asked for, and
+ * what it is to send no more because staff do.
  */
-const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: number) =>
+const listRefundableOrders = (
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+  leaving: readonly number[] = [],
+) =>
   db
     .selectFrom('payment_try as t')
     .select(['t.order_id', 't.way', 't.share'])
@@ -136,21 +148,28 @@ const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: num
           where l.travel_agency = t.travel_agency and l.booking = t.booking and l.order_id = t.order_id and l.kind = 'refund')
         - (select coalesce(sum(r.amount), 0) from refund r
           where r.travel_agency = t.travel_agency and r.booking = t.booking and r.order_id = t.order_id
-            and ${isRefundPending}))::bigint`.as('left'),
+            and (${isRefundPending} or r.state = 'sent' or r.state = 'refused' and r.code is distinct from ${depositUndone})))::bigint`.as(
+        'left',
+      ),
     )
     .where('t.travel_agency', '=', travel_agency)
     .where('t.booking', '=', booking)
     .where('t.state', '=', 'paid')
+    .orderBy(
+      sql`exists (select from booking_share s where s.travel_agency = t.travel_agency and s.id = t.share
+        and s.traveller = any (${leaving}::int[]))`,
+      'desc',
+    )
     .orderBy('t.opened', 'desc')
     .execute()
 
 /** Refunds through the gateway that are not in the ledger yet. */
 export async function sumPendingRefunds(ctx: AgencyContext, booking: number): Promise<number> {
-  const { asked, account_needed, share_account_needed } = await sumRefundsByState(ctx, booking)
-  return asked + account_needed + share_account_needed
+  const { asked, account_needed, share_waiting } = await sumRefundsByState(ctx, booking)
+  return asked + account_needed + share_waiting
 }
 
-/** `share_account_needed`: waits for the account of whoever paid a share, and not for the customer's. */
+/** `share_waiting`: waits for the account of whoever paid a share, or for staff who send it there. */
 export async function sumRefundsByState({ db, travel_agency }: AgencyContext, booking: number) {
   const sumOf = (condition: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(r.amount) filter (where ${condition}), 0)::bigint`
@@ -162,7 +181,9 @@ export async function sumRefundsByState({ db, travel_agency }: AgencyContext, bo
     .select([
       sumOf(sql`r.state = 'asked'`).as('asked'),
       sumOf(sql`r.state = 'account_needed' and t.share is null`).as('account_needed'),
-      sumOf(sql`r.state = 'account_needed' and t.share is not null`).as('share_account_needed'),
+      sumOf(sql`r.state = 'to_send' or r.state = 'account_needed' and t.share is not null`).as(
+        'share_waiting',
+      ),
     ])
     .where('r.travel_agency', '=', travel_agency)
     .where('r.booking', '=', booking)

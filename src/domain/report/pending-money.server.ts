@@ -105,13 +105,16 @@ export const moneySources: PendingSources<PendingMoneyKind> = {
     }),
   },
   // Everything to be sent except for cancellations, which are listed above: the gateway refused, the customer
-  // paid by transfer, or it is compensation.
+  // paid by transfer, it is compensation, or it came for a share, whose payer gets it.
   refunds: {
     permissions: ['money'],
     rows: (travel_agency) => ({
-      item: { ...bookingFields(travel_agency), amount: sql`b.refund + b.compensation_owed` },
+      item: { ...bookingFields(travel_agency), amount: sql`o.amount` },
       by: byDeparture,
-      from: sql`(${selectBookingsOwed(travel_agency)}) b where b.progress <> 'cancel_requested'`,
+      from: sql`(select s.id, s.refund + s.compensation_owed as amount from (${selectBookingsOwed(travel_agency)}) s
+        where s.progress <> 'cancel_requested'
+        union all select r.booking, r.amount from refund r where r.travel_agency = ${travel_agency} and r.state = 'to_send') o
+        join booking b on b.travel_agency = ${travel_agency} and b.id = o.id`,
     }),
   },
   // Money that goes back once its customer says to which account, except for cancellations, which are listed above.

@@ -37,10 +37,18 @@ import {
 export type LinkKind = 'pay' | 'due' | 'open' | 'back'
 type LinkContext = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
 
-/** `by_name`: who of staff hands it over; null when it is mailed. The code is shown once. */
+/**
+ * `by_name`: who of staff hands it over; null when it is mailed. `share`: for whoever paid it, and not for the booker. The
+ * code is shown once.
+ */
 export async function createBookingLink(
   { db, travel_agency, keyFor }: LinkContext,
-  { booking, kind, by_name }: { booking: number; kind: LinkKind; by_name: string | null },
+  {
+    booking,
+    kind,
+    by_name,
+    share = null,
+  }: { booking: number; kind: LinkKind; by_name: string | null; share?: number | null },
 ): Promise<{ code: string; expires: string | null }> {
   const code = createNumber()
   const { expires } = await db
@@ -50,6 +58,7 @@ export async function createBookingLink(
       booking,
       kind,
       by_name,
+      share,
       token_hash: hashLinkCode({ travel_agency, keyFor }, code),
       expires: kind === 'open' ? sql<string>`now() + make_interval(secs => ${proofSeconds.openLink})` : null,
     })
@@ -76,6 +85,7 @@ export async function revokeBookingLinks(
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .where('kind', 'in', kinds)
+    .where('share', 'is', null)
     .where('spent', 'is', null)
     .where('revoked', 'is', null)
     .execute()
@@ -100,6 +110,7 @@ async function findLink({ db, travel_agency, keyFor }: LinkContext, code: string
     )
     .where('l.travel_agency', '=', travel_agency)
     .where('l.token_hash', '=', hashLinkCode({ travel_agency, keyFor }, code))
+    .where('l.share', 'is', null)
     .where('l.revoked', 'is', null)
     .where('l.spent', 'is', null)
     .where(
@@ -145,13 +156,13 @@ export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: {
     const link = await findLink(txCtx, typedCode)
     const hash = hashLinkCode(ctx, typedCode)
     const offer = link ? undefined : await findOfferByToken(txCtx, hash)
-    const refund = link || offer ? undefined : await findShareRefundByToken(txCtx, hash)
     const share = link || offer ? undefined : await findShareByToken(txCtx, hash)
+    const refund = link || offer || share ? undefined : await findShareRefundByToken(txCtx, hash)
     return link || offer || share || refund ? { link, offer, share, refund } : undefined
   })
   const empty = { pay: null, back: null, offer: null }
   const { link, offer, share, refund } = found ?? refuse('LINK_EXPIRED')
-  if (refund && (refund.needed > 0 || !share))
+  if (refund)
     return {
       ...empty,
       kind: 'back' as const,

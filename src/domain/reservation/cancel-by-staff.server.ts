@@ -27,7 +27,7 @@ export async function previewCancellation(
   const { fee, fee_percent, refund, claim, compensation, price, paid, isWhole } =
     await priceStaffCancellation(ctx, booking, options)
   const { revision, progress } = booking
-  const { by_transfer } = await describeRefundWays(ctx, booking.id, refund)
+  const { by_transfer } = await describeRefundWays(ctx, booking.id, { amount: refund })
   return {
     revision,
     pay_by: by_transfer < refund ? ('gateway' as const) : ('bank_transfer' as const),

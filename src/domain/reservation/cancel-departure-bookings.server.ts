@@ -75,7 +75,9 @@ async function describeAffectedBooking(
     waive: false,
     told,
   })
-  const { by_gateway, to_account, by_transfer } = await describeRefundWays(ctx, booking.id, refund)
+  const { by_gateway, to_account, by_transfer } = await describeRefundWays(ctx, booking.id, {
+    amount: refund,
+  })
   return {
     ...bookingFields,
     paid,

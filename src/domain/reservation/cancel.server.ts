@@ -32,7 +32,7 @@ type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: 
 
 export async function previewOwnCancellation(ctx: Ctx, input: CancelInput) {
   const booking = await getOwnBooking(ctx, input)
-  const { price, paid, cost, calculateClaim, isFirm, today, slots } = await priceCancellation(
+  const { price, paid, cost, calculateClaim, removed, isFirm, today, slots } = await priceCancellation(
     ctx,
     booking,
     input.travellers,
@@ -43,7 +43,10 @@ export async function previewOwnCancellation(ctx: Ctx, input: CancelInput) {
     paid,
     ...cost,
     claim: calculateClaim(cost),
-    ...(await describeRefundWays(ctx, booking.id, cost.refund)),
+    ...(await describeRefundWays(ctx, booking.id, {
+      amount: cost.refund,
+      leaving: removed.map(({ seq }) => seq),
+    })),
     has_account: await hasPayoutAccount(ctx, { booking: booking.id, share: null }),
     later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }).map((cost) => ({
       ...cost,
@@ -181,13 +184,19 @@ async function requestCancellation(
 async function sendRefund(
   ctx: CancellationContext,
   { id }: BookingRow,
-  { refund, by, completes }: { refund: number; by: 'customer' | 'staff'; completes: boolean },
+  {
+    refund,
+    by,
+    completes,
+    leaving,
+  }: { refund: number; by: 'customer' | 'staff'; completes: boolean; leaving?: readonly number[] },
 ): Promise<number> {
   if (refund === 0) return 0
   const byGateway = await requestRefunds(ctx, {
     booking: id,
     amount: refund,
     completes,
+    leaving,
     reason: gatewayReasons[by],
   })
   if (refund > byGateway && by === 'customer')
@@ -238,7 +247,7 @@ async function cancelTravellers(
   await revokeAndEraseDocuments(ctx, id, gone)
   await eraseTravellerNotes(ctx, booking, gone)
   await completeWithWhatStays(ctx, booking, by)
-  await sendRefund(ctx, booking, { refund, by, completes: false })
+  await sendRefund(ctx, booking, { refund, by, completes: false, leaving: gone })
   await ctx.enqueue('cash-receipts', { travel_agency: ctx.travel_agency, booking: id }) // a fee has no receipt
   await releaseSeats(ctx, booking, countSeats(removedParty))
   return progress

@@ -22,12 +22,8 @@ export async function describeRefund(ctx: Pick<Ctx, 'db' | 'travel_agency' | 'ke
   const common = { ...bookingFields, party: { adult, child, baby }, account: account && maskAccount(account) }
   if (!cancel) {
     const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
-    const {
-      asked,
-      account_needed: to_account,
-      share_account_needed,
-    } = await sumRefundsByState(ctx, booking.id)
-    const by_gateway = asked + share_account_needed
+    const { asked, account_needed: to_account, share_waiting } = await sumRefundsByState(ctx, booking.id)
+    const by_gateway = asked + share_waiting
     return { ...common, until: null, others: [], by_gateway, to_account, by_transfer: refund, compensation }
   }
   const { refund, compensation } = await priceStaffCancellation(ctx, booking, { ...cancel, waive: false })
@@ -35,7 +31,7 @@ export async function describeRefund(ctx: Pick<Ctx, 'db' | 'travel_agency' | 'ke
     ...common,
     until: cancel.chooses ? cancel.due : null,
     others: cancel.chooses ? await listOtherDates(ctx, booking) : [],
-    ...(await describeRefundWays(ctx, booking.id, refund)),
+    ...(await describeRefundWays(ctx, booking.id, { amount: refund })),
     compensation: compensation.amount,
   }
 }

@@ -4,6 +4,7 @@ import { Booking, Progress } from '#domain/booking/calls.ts'
 import { cancellationReasons } from '#domain/booking/cancellation-reasons.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { PayoutRef } from '#domain/payment/office-calls.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Contact, Day, line, Moment, personName, Revision, text, Won } from '#platform/wire/shapes.ts'
 import { CallerEmail, PartyInput, PersonCount, TravellerUpdate } from './forms.ts'
@@ -105,14 +106,15 @@ export const reservationOfficeCalls = {
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
   }),
   /**
-   * Asks the customer by mail for an account, and shows the link to copy or read out. It works while money is
-   * owed.
+   * Asks by mail for the account to which money goes back, and shows the link to copy or read out. It works while money
+   * is owed. `refund_id`: of a share, whose payer is asked.
    */
   askAccount: call({
     ...changeCall,
     path: '/api/office/payout/ask',
     may: 'money',
-    input: BookingIdInput,
+    proof: true,
+    input: PayoutRef,
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), is_mailed: z.boolean() }),
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED'],
   }),

@@ -91,8 +91,8 @@ export async function describeSharePayment(ctx: Ctx, { id, name, rest, booking, 
 }
 
 /**
- * Money of the share that goes back to an account: it waits for one, or is on its way there. Also of a share that was
- * taken back.
+ * What goes back to whoever paid the share: by the gateway, or by staff, who may wait for an account. Also of a share
+ * that was taken back.
  */
 const selectShareRefund = ({ db, travel_agency }: AgencyContext) =>
   db
@@ -107,40 +107,43 @@ const selectShareRefund = ({ db, travel_agency }: AgencyContext) =>
             on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
           )
           .select([
-            sql<number>`coalesce(sum(r.amount) filter (where r.state = 'asked'), 0)::bigint`.as('asked'),
-            sql<number>`coalesce(sum(r.amount) filter (where r.state = 'account_needed'), 0)::bigint`.as(
-              'needed',
-            ),
+            sumOfState('asked').as('asked'),
+            sumOfState('account_needed').as('needed'),
+            sumOfState('to_send').as('to_send'),
           ])
           .whereRef('r.travel_agency', '=', 's.travel_agency')
           .whereRef('r.booking', '=', 's.booking')
           .whereRef('t.share', '=', 's.id')
-          .where('t.way', '=', 'virtual_account')
           .where(isRefundPending)
           .as('back'),
       (on) => on.onTrue(),
     )
-    .select(['s.id', 's.name', 's.email', 's.seed', 'b.booking_id', 'back.asked', 'back.needed'])
+    .select(['s.id', 's.name', 's.email', 'b.booking_id', 'b.id as booking'])
+    .select(['back.asked', 'back.needed', 'back.to_send'])
     .where('s.travel_agency', '=', travel_agency)
-    .where(sql<boolean>`back.asked + back.needed > 0`)
+    .where(sql<boolean>`back.asked + back.needed + back.to_send > 0`)
 
+const sumOfState = (state: string) =>
+  sql<number>`coalesce(sum(r.amount) filter (where r.state = ${state}), 0)::bigint`
+
+/** By a link for this alone: the leader knows the code with which the share is paid. */
 export const findShareRefundByToken = (ctx: AgencyContext, token_hash: string) =>
-  selectShareRefund(ctx).where('s.token_hash', '=', token_hash).executeTakeFirst()
+  selectShareRefund(ctx)
+    .innerJoin('booking_link as l', (on) =>
+      on.onRef('l.travel_agency', '=', 's.travel_agency').onRef('l.share', '=', 's.id'),
+    )
+    .where('l.token_hash', '=', token_hash)
+    .where('l.revoked', 'is', null)
+    .executeTakeFirst()
+
 export const findShareRefund = (ctx: AgencyContext, id: number) =>
   selectShareRefund(ctx).where('s.id', '=', id).executeTakeFirst()
-/** The shares of a booking whose payers have not said to which account their money goes back. */
-export const listSharesToAsk = (ctx: AgencyContext, booking: number) =>
-  selectShareRefund(ctx)
-    .where('s.booking', '=', booking)
-    .where('back.needed', '>', 0)
-    .orderBy('s.id')
-    .execute()
 export type ShareRefund = NonNullable<Awaited<ReturnType<typeof findShareRefundByToken>>>
 
 /** What goes back to whoever paid the share, in the shape of a refund by link, with no sum of anybody else. */
 export async function describeShareRefund(
   ctx: Ctx,
-  { id, name: payer, booking_id, asked, needed }: ShareRefund,
+  { id, name: payer, booking_id, asked, needed, to_send }: ShareRefund,
 ) {
   const booking = await getBookingByNumber(ctx, booking_id)
   const { name, page_title, departure_date, return_date, adult, child, baby } = booking
@@ -152,12 +155,12 @@ export async function describeShareRefund(
     departure_date,
     return_date,
     party: { adult, child, baby },
-    total: asked + needed,
+    total: asked + needed + to_send,
     until: null,
     others: [],
     by_gateway: asked,
     to_account: needed,
-    by_transfer: 0,
+    by_transfer: to_send,
     compensation: 0,
     account: account && maskAccount(account),
   }

@@ -1,14 +1,13 @@
 // Links that staff hand over: to pay or agree, to open a booking, to say where money goes.
 import { calculateMoney } from '#domain/booking/booking-money.ts'
-import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
+import { calculateOwedByTransfer, getOpenShareRefund } from '#domain/payment/payouts.server.ts'
 import { sumRefundsByState } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { createBookingLink, type LinkKind, revokeBookingLinks } from './booking-link.server.ts'
-import { deriveShareCode, listSharesToAsk, type ShareRefund } from './share-link.server.ts'
 
 export async function createPayLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
@@ -23,17 +22,18 @@ export async function createPayLink(ctx: StaffCtx, { booking_id }: { booking_id:
 }
 
 /**
- * For a customer who is owed money by transfer: the link is mailed, and shown so that staff can read it out.
+ * Asks for the account to which money goes back: the booker, or with `refund_id` whoever paid the share that it came for.
+ * The link is mailed, and shown so that staff can read it out.
  */
-export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
+export async function askAccount(
+  ctx: StaffCtx,
+  { booking_id, refund_id }: { booking_id: string; refund_id?: number | undefined },
+) {
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
+  if (refund_id !== undefined) return askPayer(ctx, booking, refund_id)
   const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
   const { account_needed } = await sumRefundsByState(ctx, booking.id)
-  const shares = await listSharesToAsk(ctx, booking.id)
-  for (const { id } of shares) await notify(ctx, 'share-account-asked', { ref: id })
-  const [share] = shares
-  if (refund + compensation + account_needed === 0)
-    return share ? describeShareLink(ctx, share, booking_id) : refuse('NOTHING_OWED')
+  if (refund + compensation + account_needed === 0) refuse('NOTHING_OWED')
   await notify(ctx, 'account-asked', { ref: booking.id })
   const { until: _, ...link } = await createStaffLink(ctx, {
     id: booking.id,
@@ -43,12 +43,16 @@ export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: st
   return { ...link, is_mailed: booking.email !== '' }
 }
 
-/** Staff who reach the payer of a share read its own link out: the account is theirs to name. */
-async function describeShareLink(ctx: StaffCtx, { seed, email }: ShareRefund, booking_id: string) {
-  const code = deriveShareCode(ctx, seed)
-  const site = `${await ctx.siteOrigin(ctx.travel_agency)}/go`
-  ctx.logChange({ subject: `booking ${booking_id}`, after: { link: 'back' } })
-  return { address: `${site}#${code}`, site, code: formatInFours(code), is_mailed: email !== '' }
+async function askPayer(ctx: StaffCtx, booking: BookingRow, refund_id: number) {
+  const { share, email } = await getOpenShareRefund(ctx, booking, refund_id)
+  await notify(ctx, 'share-account-asked', { ref: share })
+  const { until: _, ...link } = await createStaffLink(ctx, {
+    id: booking.id,
+    number: booking.booking_id,
+    kind: 'back',
+    share,
+  })
+  return { ...link, is_mailed: email !== '' }
 }
 
 /** A member's booking is opened by the member's log-in and nothing else. */
@@ -61,9 +65,20 @@ export async function createOpenLink(ctx: StaffCtx, { booking_id }: { booking_id
 
 async function createStaffLink(
   ctx: StaffCtx,
-  { id, number, kind, until = '' }: { id: number; number: string; kind: LinkKind; until?: string },
+  {
+    id,
+    number,
+    kind,
+    share = null,
+    until = '',
+  }: { id: number; number: string; kind: LinkKind; share?: number | null; until?: string },
 ) {
-  const { code, expires } = await createBookingLink(ctx, { booking: id, kind, by_name: ctx.staff.name })
+  const { code, expires } = await createBookingLink(ctx, {
+    booking: id,
+    kind,
+    share,
+    by_name: ctx.staff.name,
+  })
   const site = `${await ctx.siteOrigin(ctx.travel_agency)}/go`
   ctx.logChange({ subject: `booking ${number}`, after: { link: kind } })
   return { address: `${site}#${code}`, site, code: formatInFours(code), until: expires ?? until }

@@ -300,6 +300,11 @@ export const mail: typeof ko = {
     action: 'Enter the account',
     note: 'The account is kept encrypted and erased 30 days after we have sent the money. Please do not pass this link on.',
   },
+  accountNamed: {
+    subject: (company: string) => `[${company}] An account was entered for your refund`,
+    lead: 'We will send your money to the account below. If you did not enter it, please contact us at once.',
+    account: (bank, ending, holder) => `${bank} …${ending} (${holder})`,
+  },
   seatsOffered: {
     subject: (company: string) => `[${company}] The seats you waited for are free`,
     lead: 'Seats have come free on the departure you wait for. We keep them for you, and sell them to nobody else, until the time below. Please follow the link to reserve them.',

@@ -291,6 +291,11 @@ export const mail = {
     action: '받을 계좌 적기',
     note: '적으신 계좌는 암호로 잠가 두고, 보내 드린 뒤 30일이 지나면 지워요. 이 링크를 다른 사람에게 보내지 마세요.',
   },
+  accountNamed: {
+    subject: (company: string) => `[${company}] 환불받으실 계좌가 등록됐어요`,
+    lead: '돌려드릴 돈을 아래 계좌로 보내 드려요. 직접 등록하지 않으셨다면 바로 저희에게 연락해 주세요.',
+    account: (bank: string, ending: string, holder: string) => `${bank} …${ending} (${holder})`,
+  },
   seatsOffered: {
     subject: (company: string) => `[${company}] 기다리시던 자리가 났어요`,
     lead: '기다리시던 출발에 자리가 났어요. 아래 기한까지 다른 분께 팔지 않고 잡아 둬요. 버튼을 눌러 확인하고 예약해 주세요.',

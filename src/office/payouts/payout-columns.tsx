@@ -21,7 +21,7 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
   const { columns } = words
   const won = (amount: number) => (amount > 0 ? formatNumber(amount) : '')
   return [
-    { key: 'who', title: columns.who, fixed: true, cell: (row) => <BookerCell {...row} /> },
+    { key: 'who', title: columns.who, fixed: true, cell: (row) => <PayeeCell row={row} /> },
     { key: 'trip', title: columns.trip, hasOwnLine: true, cell: (row) => <BookedTripCell {...row} /> },
     {
       key: 'since',
@@ -57,6 +57,16 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
   ]
 }
 
+function PayeeCell({ row }: { row: Payout }) {
+  const words = useText('payouts')
+  return (
+    <span className="grid">
+      <BookerCell {...row} />
+      {row.is_share && <span className="text-13 text-soft">{words.share}</span>}
+    </span>
+  )
+}
+
 /** By which way, its state, and by whom. */
 function StateCell({ row: { way, state, by_name, code } }: { row: Payout }) {
   const words = useText('payouts')
@@ -66,7 +76,9 @@ function StateCell({ row: { way, state, by_name, code } }: { row: Payout }) {
         {words.ways[way]} · {words.states[state]}
       </span>
       <span className="text-13 text-soft">
-        {[by_name, code && words.refusedBecause(code)].filter(Boolean).join(' · ')}
+        {[by_name, code && (code === 'BY_TRANSFER' ? words.byHand : words.refusedBecause(code))]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
   )

@@ -5,7 +5,7 @@ import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
 import { CopyButton } from '#office/kit/copy-button.tsx'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Payout } from './payout.ts'
+import { getShareRefund, type Payout } from './payout.ts'
 
 export type AccountLink = Awaited<ReturnType<Api['reservation']['askAccount']>>
 
@@ -13,7 +13,7 @@ type RequestAccountProps = { payout: Payout; onRequested: (link: AccountLink) =>
 
 /** A mail cannot be called back, so its address is seen first. */
 export function RequestAccountDialog({
-  payout: { booking_id, name, email_masked },
+  payout: { booking_id, name, email_masked, ...payout },
   onRequested,
   onClose,
 }: RequestAccountProps) {
@@ -25,7 +25,7 @@ export function RequestAccountDialog({
       lead={email_masked ? words.askMails(email_masked) : words.askMailsNobody}
       confirmLabel={words.ask}
       onClose={onClose}
-      send={() => api.reservation.askAccount({ booking_id })}
+      send={() => api.reservation.askAccount({ booking_id, refund_id: getShareRefund(payout) })}
       onDone={onRequested}
     />
   )

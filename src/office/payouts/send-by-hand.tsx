@@ -5,7 +5,7 @@ import { useText } from '#office/kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
 export function SendByHand({
-  payout: { refund_id: id, name },
+  payout: { refund_id: id, name, is_share },
   onClose,
 }: {
   payout: Payout
@@ -17,7 +17,7 @@ export function SendByHand({
   return (
     <ConfirmAction
       title={words.byHandTitle(name)}
-      lead={words.byHandLead}
+      lead={is_share ? words.byHandShareLead : words.byHandLead}
       confirmLabel={words.byHand}
       send={(sending) => api.payment.sendByTransfer({ id }, sending)}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { Payout } from './payout.ts'
+import { getShareRefund, type Payout } from './payout.ts'
 
 export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const words = useText('payouts')
@@ -18,11 +18,12 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
   const describeError = useDescribeError()
   const api = useApi()
   const toast = useToast()
-  const { booking_id, name } = payout
-  const { answer, error } = useCall(booking_id, () => api.payment.payout({ booking_id }))
+  const { booking_id, name, key } = payout
+  const refund_id = getShareRefund(payout)
+  const { answer, error } = useCall(key, () => api.payment.payout({ booking_id, refund_id }))
   const { submit, sending, problem } = useCallForm({
     call: ({ payment }) => payment.sendPayout,
-    toInput: () => ({ booking_id, refund: answer?.refund, compensation: answer?.compensation }),
+    toInput: () => ({ booking_id, refund_id, refund: answer?.refund, compensation: answer?.compensation }),
     send: (input, sending) => api.payment.sendPayout(input, sending),
     onSaved: () => {
       toast(words.done(name))

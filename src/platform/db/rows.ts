@@ -334,6 +334,7 @@ export type DB = {
     spent: string | null
     revoked: string | null
     reg_date: Generated<string>
+    share: number | null
   }
   booking_money: {
     travel_agency: number
@@ -1407,7 +1408,7 @@ export type DB = {
     amount: number
     reason: string
     completes: boolean
-    state: Generated<'account_needed' | 'asked' | 'done' | 'refused'>
+    state: Generated<'account_needed' | 'asked' | 'to_send' | 'done' | 'refused' | 'sent'>
     code: string | null
     asked: Generated<string>
     by_name: string | null

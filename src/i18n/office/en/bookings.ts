@@ -259,6 +259,7 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
     'change-refused': 'Change request refused',
     'handed-over': 'Booking handed over',
     'account-asked': 'Refund account request',
+    'account-named': 'Refund account entered',
     'group-invited': 'Group invitation',
     'group-reminded': 'Reminder of the group',
     'passport-asked': 'Passport link',

@@ -21,6 +21,8 @@ export const payouts = {
   byHand: 'Send by transfer',
   byHandLabel: (name: string) => `Send the refund for ${name} by transfer`,
   byHandTitle: (name: string) => `Send the refund for ${name} by transfer?`,
+  byHandShareLead:
+    'It will no longer go through Toss but to whoever paid the share. Transfer it at your bank, then mark it as paid.',
   byHandLead: 'It will no longer go through Toss. Transfer it at your bank, then mark it as paid.',
   account: 'Account',
   accounts: { given: 'Account given', missing: 'No account yet' },
@@ -35,6 +37,7 @@ export const payouts = {
     account: 'Account',
   },
   customer: 'Customer',
+  share: 'Paid a share',
   departure: 'Departure',
   way: 'Way',
   by: 'By',

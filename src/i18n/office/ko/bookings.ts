@@ -249,6 +249,7 @@ export const bookings = {
     'handed-over': '예약 넘겨받음',
     'review-hidden': '후기 숨김',
     'account-asked': '환불 계좌 요청',
+    'account-named': '환불 계좌 등록',
     'group-invited': '일행 초대',
     'group-reminded': '일행의 알림',
     'passport-asked': '여권 링크',

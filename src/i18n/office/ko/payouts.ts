@@ -20,6 +20,8 @@ export const payouts = {
   byHand: '직접 송금으로',
   byHandLabel: (name: string) => `${name}님 환불을 직접 송금으로 바꾸기`,
   byHandTitle: (name: string) => `${name}님 환불을 직접 보낼까요?`,
+  byHandShareLead:
+    '토스로 환불하지 않고, 나눠 낸 분에게 송금할 금액으로 옮깁니다. 은행에서 송금한 뒤 완료 처리해 주세요.',
   byHandLead: '토스로 돌려주지 않고, 송금할 금액으로 옮깁니다. 은행에서 송금한 뒤 완료 처리해 주세요.',
   account: '계좌',
   accounts: { given: '계좌 등록', missing: '계좌 미등록' },
@@ -34,6 +36,7 @@ export const payouts = {
     account: '계좌',
   },
   customer: '고객',
+  share: '나눠 낸 분',
   departure: '출발일',
   way: '방법',
   by: '처리한 사람',
