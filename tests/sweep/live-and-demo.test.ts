@@ -52,9 +52,6 @@ const assertions: Record<string, [test: string, ...words: string[]][]> = {
     ['tests/domains.test.ts', "expect(await origin()).toBe('https://www.mine.example')"],
     ['tests/e2e/office-new-agency.test.ts', String.raw`/https:\S+\/invitation#\S+/`],
   ],
-  'src/domain/document/staff-links.server.ts': [
-    ['tests/documents-link.test.ts', 'toBe(`https://agency1.example/papers#'],
-  ],
   'src/integrations.server.ts': [
     [
       'tests/live-mode.test.ts',
