@@ -229,6 +229,7 @@ export const statuses = {
   CONNECTION_REFUSED: 422,
   CONNECTION_UNREACHABLE: 503,
   KEY_OF_ANOTHER: 409,
+  PAYMENTS_OPEN: 409,
   KEYS_MISSING: 409,
   TEXT_KEYS_MISSING: 409,
   KAKAO_CHANNEL_MISSING: 409,
@@ -257,10 +258,12 @@ export const statuses = {
 } as const
 
 export type Code = keyof typeof statuses
-export type Fields = Record<string, { ko: string; en: string }>
+type Sentence = { ko: string; en: string }
+export type Fields = Record<string, Sentence>
 /** The choices, when the input fits several. */
 export type Choices = Record<string, string | number>[]
-type RefusalDetails = { fields?: Fields; retryAfter?: number; choices?: Choices }
+/** `description`: a sentence with figures in place of the one that the code has. */
+type RefusalDetails = { fields?: Fields; retryAfter?: number; choices?: Choices; description?: Sentence }
 
 /**
  * A refusal travels as an error with a `refusal` field: server code and the page bundle each have their own
@@ -271,13 +274,15 @@ export class Refusal extends Error {
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
   readonly choices: Choices | undefined
+  readonly description: Sentence | undefined
 
-  constructor(code: Code, { fields, retryAfter, choices }: RefusalDetails = {}) {
+  constructor(code: Code, { fields, retryAfter, choices, description }: RefusalDetails = {}) {
     super(code)
     this.refusal = code
     this.fields = fields
     this.retryAfter = retryAfter
     this.choices = choices
+    this.description = description
   }
 }
 

@@ -29,6 +29,7 @@ import { encryptOldAttachedFiles } from '#domain/vault/attached-files.server.ts'
 import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
 import { recheckOldPassportExpiry } from '#domain/vault/passports.server.ts'
 import { deleteStrayFiles } from '#domain/vault/stray-files.server.ts'
+import { dataFileLimits } from '#limits/files.ts'
 import { gatewayJobLimits, mailLimits, textLimits } from '#limits/services.ts'
 import { deliver } from '#notify/deliver.server.ts'
 import type { DeliveryDeps } from '#notify/delivery-deps.server.ts'
@@ -96,7 +97,10 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
       ),
   },
   'publish-trips': { cron: everyMinute, run: () => publishDue(deps) },
-  'make-data-file': { run: (payload) => makeDataFile(deps, payload) },
+  'make-data-file': {
+    lasts_s: dataFileLimits.making_s,
+    run: (payload, _id, _isLastTry, signal) => makeDataFile(deps, payload, signal),
+  },
   'delete-data-files': { cron: everyHour, run: () => deleteOldDataFiles(deps) },
   'remove-files': { run: (gone) => removeFiles(deps.files, gone) },
 })

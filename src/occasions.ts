@@ -62,7 +62,7 @@ export const occasions = {
   'share-account': { resend: 'screen' },
   'share-account-asked': { resend: 'screen' },
   'share-account-named': { resend: 'moment' },
-  'group-invited': { resend: 'screen' },
+  'group-invited': { resend: 'screen', call: true },
   'group-reminded': { resend: 'screen' },
   'papers-asked': { resend: true, call: true },
   'passport-asked': { resend: true },

@@ -6,12 +6,15 @@ import { databaseLimits } from '#limits/machine.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { createKakaoSim } from '#sim/kakao.server.ts'
 import { cleanUpAfterFile } from './file-cleanup.ts'
-import { createGateway, keys, liveKeys } from './gateway.ts'
+import { createGateway, createOrderId, keys, liveKeys } from './gateway.ts'
+import { addOpenAccount, endOpenPayments } from './open-payment.ts'
+import { createPaidBooking, createTerms } from './paid-booking.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
 
 const app = { client_id: 'app-key-0001', client_secret: 'client-secret-1', admin_key: 'admin-key-0001' }
 let site: Site
+let gateway: Awaited<ReturnType<typeof createGateway>>
 let owner: StaffUser
 beforeAll(async () => {
   const kakao = createKakaoSim()
@@ -20,7 +23,7 @@ beforeAll(async () => {
   const url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/kakao`
   cleanUpAfterFile(() => server.close())
   kakao.registerApp({ ...app, redirect_uris: ['http://a1.localhost/auth/kakao'] })
-  const gateway = await createGateway({}, { keep: true })
+  gateway = await createGateway({}, { keep: true })
   site = await createSite({
     shared: true,
     env: { TOSS_URL: gateway.url, KAKAO_AUTH_URL: url, KAKAO_API_URL: url },
@@ -145,6 +148,44 @@ test('a service that does not answer stores nothing', async () => {
 
 test('mail is tried with a mail to oneself', async () => {
   expect(await owner.api.agency.tryConnection({ connection: 'mail' })).toEqual({ result: 'ok' })
+})
+
+test('while customers pay into accounts of a shop, its keys are replaced by keys of the same shop alone', async () => {
+  await createTerms(site, [1])
+  await createPaidBooking(site, { progress: 'waiting_for_payment' })
+  expect((await sendToss(pair)).status).toBe(200)
+  const orderId = createOrderId()
+  gateway.sim.authenticate({ secretKey: keys.secretKey, orderId, amount: 15_000 })
+  await addOpenAccount(site, 1, { order_id: orderId })
+  const otherShop = { client_key: 'test_ck_shop2', secret_key: 'test_sk_shop2' }
+  gateway.sim.registerKeys({
+    mId: 'shop2',
+    clientKey: otherShop.client_key,
+    secretKey: otherShop.secret_key,
+  })
+  const refused = await sendToss(otherShop)
+  expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENTS_OPEN'])
+  expect(refused.body.description.ko).toMatch(/결제 1건.*\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+  expect(refused.body.description.en).toMatch(/^One payment.*\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+  const { revision } = await owner.api.agency.connections()
+  const remove = { connection: 'toss', revision }
+  expect((await owner.send('DELETE', '/api/office/connections', remove)).body.code).toBe('PAYMENTS_OPEN')
+  expect((await readSecrets(1)).toss_secret_key).toBe(keys.secretKey)
+
+  const { toss } = site.naru.deps.integrations
+  site.naru.deps.integrations.toss = { ...toss, find: async () => undefined }
+  expect((await sendToss(otherShop)).body.code).toBe('CONNECTION_UNREACHABLE')
+  site.naru.deps.integrations.toss = toss
+
+  const rotated = { ...keys, secretKey: 'test_sk_naru1_new' }
+  gateway.sim.registerKeys(rotated)
+  expect((await sendToss({ ...pair, secret_key: rotated.secretKey })).status).toBe(200)
+  await endOpenPayments(site, 1)
+  await addOpenAccount(site, 1, { order_id: createOrderId(), hours: -25 }) // nobody can pay into it any more
+  expect((await sendToss(otherShop)).status).toBe(200)
+  gateway.sim.registerKeys(keys)
+  const after = await owner.api.agency.connections()
+  await owner.api.agency.removeKeys({ connection: 'toss', revision: after.revision })
 })
 
 test('of two agencies that save one shop’s keys at the same moment one has them', async () => {

@@ -6,6 +6,7 @@ import { prepareDelivery } from '#notify/deliver.server.ts'
 import { giveBookingPass } from './booking-pass.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
+import { createUnprovedStaff } from './staff-user.ts'
 import { createVisitor } from './visitor.ts'
 
 let office: Awaited<ReturnType<typeof setUpOccupancy>>
@@ -91,6 +92,27 @@ test('every booker is asked with what changes, agrees with their name, and is li
   expect(change.bookings).toMatchObject([
     { booking_id: kim, answer: 'agreed', signed_by: '김손님', network: expect.stringMatching(/./) },
     { booking_id: lee, answer: null, signed_by: null },
+  ])
+})
+
+test('who answers by a link that staff handed over is listed with who handed it, and handing it needs a proof', async () => {
+  const { departure_id, id, kim, lee } = await createChangedDeparture()
+  const unproved = await createUnprovedStaff(office.site, { roles: ['sales'] })
+  await expect(unproved.api.itineraryChange.handLink({ id, booking_id: kim })).rejects.toMatchObject({
+    refusal: 'STEP_UP_REQUIRED',
+  })
+  await answer(await openLink(id, kim), 'agreed')
+  const holder = createVisitor(office.site)
+  giveBookingPass(office.site, holder, lee)
+  const { body } = await holder.send('GET', `/api/landing/user/booking/changes?booking_id=${lee}`)
+  const opened = await holder.send('POST', '/api/landing/user/booking/change/open', {
+    booking_id: lee,
+    id: body.list[0].id,
+  })
+  expect(await answer(opened.body.token, 'refused', '이손님')).toMatchObject({ status: 200 })
+  expect((await list(departure_id)).bookings).toMatchObject([
+    { booking_id: kim, answer: 'agreed', handed_by: office.sales.name },
+    { booking_id: lee, answer: 'refused', handed_by: null },
   ])
 })
 

@@ -1,11 +1,14 @@
 // Who travels with a departure: one list of all bookings, what is noted of each, rooms, and the lists that go out.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { lockBooking } from '#domain/booking/find.server.ts'
 import { contractBasis } from '#domain/booking/pending-items.server.ts'
 import { saveConsents } from '#domain/consent/consents.server.ts'
+import { eraseTravellerNotes } from '#domain/departure/people/erase-notes.server.ts'
 import { createRoom } from '#domain/departure/people/rooms.ts'
 import { purgeExpired } from '#retention.server.ts'
 import { dateInDays } from './days.ts'
+import { startDuringTransaction } from './during-transaction.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 
 let office: Awaited<ReturnType<typeof setUpOccupancy>>
@@ -127,6 +130,33 @@ test('what is noted of a traveller is saved once; the second of two people is to
     tx.selectFrom('staff_log').select('after').where('call', '=', 'people.saveNote').execute(),
   )
   expect(JSON.stringify(log)).not.toContain('땅콩')
+})
+
+test('a note that is saved while its traveller is cancelled is not left for who gets the number next', async () => {
+  const { couple } = await createParty()
+  const note = { booking_id: couple, traveller: 2, group_name: '', seat: '', note: '', checks: {} }
+  const { id } = await office.findBooking(couple)
+  const [saved] = await office.runInAgency(async (tx) => {
+    const booking = await lockBooking({ db: tx, travel_agency: 1 }, id)
+    await eraseTravellerNotes({ db: tx, travel_agency: 1 }, booking, [2])
+    const saving = await startDuringTransaction(office.site, () =>
+      office.sales.send('PUT', '/api/office/filling/person', { ...note, diet: '땅콩 알레르기', revision: 0 }),
+    )
+    await sql`update booking set adult = 1 where travel_agency = 1 and id = ${id}`.execute(tx)
+    await sql`update traveller set cancelled = now() where travel_agency = 1 and booking = ${id} and seq = 2`.execute(
+      tx,
+    )
+    return saving
+  })
+  expect(await saved).toMatchObject({ status: 404, body: { code: 'TRAVELLER_NOT_FOUND' } })
+  const notes = await office.runInAgency((tx) =>
+    tx
+      .selectFrom('traveller_note')
+      .select('diet')
+      .where((eb) => eb.and({ travel_agency: 1, booking: id }))
+      .execute(),
+  )
+  expect(notes).toEqual([])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { saveSecret } from '#domain/agency/keys/secrets.server.ts'
 import type { AgencyJob } from '#jobs.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { purgeExpired } from '#retention.server.ts'
+import { addOpenAccount, endOpenPayments } from './open-payment.ts'
 import { createOperator } from './operator-setup.ts'
 import { createPaidBooking, createTerms } from './paid-booking.ts'
 import { createSite, type Site } from './site.ts'
@@ -74,6 +75,10 @@ test('keys go the next night, members, posts and pictures after a month; booking
   await runNight()
   expect((await read())[0]).toBe(3) // it is open
   await close(1)
+  await addOpenAccount(site, 1, { order_id: 'open-of-1' })
+  await runNight()
+  expect((await read())[0]).toBe(2) // money may still come in by that of Toss
+  await endOpenPayments(site, 1)
   await runNight()
   expect(await read()).toEqual([1, members, posts, bookings, payments]) // Kakao's waits for its members
   await close(31)

@@ -7,7 +7,7 @@ import { withHashingSlot } from '#platform/passwords.server.ts'
 import { purgeExpired } from '#retention.server.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
-import { createOfficeVisitor, createStaffUser } from './staff-user.ts'
+import { createOfficeVisitor, createStaffUser, createUnprovedStaff } from './staff-user.ts'
 import { createVisitor } from './visitor.ts'
 
 let office: Awaited<ReturnType<typeof setUpOccupancy>>
@@ -79,6 +79,30 @@ test('a guide opens the page with link and PIN, sees people with telephones, and
   ])
   expect(body.people[0].contact).toMatch(/\d{4}/)
   expect(JSON.stringify(body)).not.toMatch(/passport|birthdate|due|progress/)
+})
+
+test('only who has just proved who they are makes a guide’s link, and each right PIN is in the log', async () => {
+  const { departure_id } = await createDeparture()
+  const unproved = await createUnprovedStaff(office.site, { roles: ['sales'] })
+  await expect(
+    unproved.api.guide.createLink({ departure_id, name: '정인솔', staff_id: null }),
+  ).rejects.toMatchObject({ refusal: 'STEP_UP_REQUIRED' })
+  const link = await createLink(departure_id)
+  const phone = createPhone()
+  await phone.open({ ...link, pin: link.pin === '000000' ? '000001' : '000000' })
+  const owner = await createStaffUser(office.site)
+  const listOpened = async () =>
+    (await owner.api.staff.log({ subject: `departure ${departure_id}`, call: 'guide.open' })).list
+  expect(await listOpened()).toEqual([])
+  expect((await phone.open(link)).status).toBe(200)
+  expect(await listOpened()).toMatchObject([
+    {
+      staff_id: null,
+      staff_name: '정인솔',
+      ip: expect.stringMatching(/./),
+      said: { what: '인솔자 링크로 명단 열기' },
+    },
+  ])
 })
 
 test('the guide sees where travellers meet, and what was changed after the sale until who has agreed', async () => {

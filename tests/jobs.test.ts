@@ -106,6 +106,28 @@ test('with several workers too, one agency’s backlog does not delay another ag
   expect(taken.indexOf(2)).toBeLessThan(5)
 })
 
+test('a job has the time that its version names, on a queue of an earlier one as well, and is told when it is over', async () => {
+  const url = await createMigratedDatabase()
+  const { db, close } = createDatabase(url, () => {})
+  const done = async () => {}
+  await (await startJobs(url, { 'send-mail': { run: done } }, silentLog, quickJobs)).stop()
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<unknown>()
+  const run = (_about: unknown, _id: string, _isLastTry: boolean, signal: AbortSignal) =>
+    new Promise<void>((end) => {
+      signal.addEventListener('abort', () => {
+        stop(signal.reason)
+        end()
+      })
+    })
+  const jobs = await startJobs(url, { 'send-mail': { lasts_s: 1, run } }, silentLog, quickJobs)
+  onTestFinished(async () => {
+    await jobs.stop()
+    await close()
+  })
+  await jobs.enqueue(db, 'send-mail', { travel_agency: 1, kind: 'consultation', ref: 1 })
+  expect(String(await stopped)).toContain('took longer than 1 seconds')
+})
+
 test('a process that ends finishes the jobs at hand, and begins no other', async () => {
   const ended: number[] = []
   const begun: number[] = []

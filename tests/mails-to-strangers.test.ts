@@ -12,6 +12,7 @@ import {
   createContact,
   createMailCode,
   createTripWithSeats,
+  departure_date,
   runInAgency,
   sendReservation,
   setUpHolds,
@@ -192,4 +193,44 @@ test('who has no booking, or divides too much, uses up no share mails of anybody
     expect(body.code).toBe('SHARES_TOO_LARGE')
   }
   expect((await divide(me, booking_id, [email])).status).toBe(200)
+})
+
+test('a mailbox is written to by reservations of all agencies a few times an hour; then its reader proves it at each', async () => {
+  const { free } = rateLimits.mailTyped
+  const hosts = ['a1.localhost', 'a2.localhost']
+  const { tour_category_id } = await site.makeAt(2).category()
+  const { package_code } = await site.makeAt(2).package({ tour_category_id })
+  await site.makeAt(2).departure({ package_code, departure_date, seats: 1_000 })
+  await site.db.updateTable('agency').set({ hold_limits: null }).where('travel_agency', '=', 2).execute()
+  const email = 'at.all.agencies@example.com'
+  const write = async (host: string | undefined, ip = '203.0.113.210') => {
+    const me = createVisitor(site, { host, ip })
+    const { status, body } = await sendReservation(me, host === hosts[0] ? trip : package_code, { email })
+    if (status !== 200) return body.code
+    expect((await cancel(me, body.booking_id)).status).toBe(200)
+    return 'done'
+  }
+  const outcomes = await repeat(free, (at) => write(hosts[at % 2]))
+  expect(new Set(outcomes)).toEqual(new Set(['done']))
+  expect(await repeat(2, (at) => write(hosts[at]))).toEqual(['PROOF_REQUIRED', 'PROOF_REQUIRED'])
+
+  const me = createVisitor(site, { ip: '203.0.113.210' })
+  const question = {
+    name: '이질문',
+    contact: '010-2222-3333',
+    email,
+    contents: '언제 떠나요?',
+    privacy: true,
+  }
+  expect((await me.send('POST', '/api/landing/board/consultation', question)).status).toBe(200)
+  expect([countMails('consultation'), countMails('consultation-copy')]).toEqual([1, 0])
+  expect((await divide(me, await createBooking(me), [email])).body.code).toBe('TOO_MANY_TRIES')
+
+  expect(await write(hosts[1], '203.0.113.211')).toBe('done') // a stranger used up his own
+  const other = createVisitor(site)
+  const asked = await other.send('POST', '/api/landing/board/consultation', {
+    ...question,
+    email: 'b@example.com',
+  })
+  expect([asked.status, countMails('consultation-copy')]).toEqual([200, 1])
 })

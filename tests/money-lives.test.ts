@@ -14,7 +14,7 @@ import { pickCount, seed } from './sampling.ts'
 import { buildReservation } from './shared/reservation-form.ts'
 import { createMember, createVisitor } from './visitor.ts'
 
-const lifeCount = pickCount(10_000, 500)
+const lifeCount = pickCount(10_000, 200)
 const only = process.env.LIFE === undefined ? undefined : Number(process.env.LIFE)
 const livesOfAnEra = 40
 const mostShown = 5

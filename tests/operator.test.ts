@@ -6,6 +6,7 @@ import { addOperator } from '#domain/staff/operators.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { saveLastBackup } from '#platform/operations.server.ts'
 import { purgeExpired } from '../src/retention.server.ts'
+import { addOpenAccount, endOpenPayments } from './open-payment.ts'
 import { createGrant, createOperator, endGrants } from './operator-setup.ts'
 import { createSite, type Site } from './site.ts'
 import { createOfficeVisitor, createStaffUser } from './staff-user.ts'
@@ -286,6 +287,9 @@ test('an agency is not closed while it owes customers money, and without an expo
   expect((await close({ without_export: true })).body.code).toBe('MONEY_OWED')
   expect((await findAgency(23))?.state).toBe('paused')
   await change({ compensation_owed: 0 })
+  await addOpenAccount(site, 23, { order_id: 'open-of-23' })
+  expect((await close({ without_export: true })).body.code).toBe('PAYMENTS_OPEN')
+  await endOpenPayments(site, 23)
   expect((await close()).body.code).toBe('NOT_EXPORTED')
   expect((await close({ without_export: true })).status).toBe(200)
   expect((await readLog(23)).map(({ call }) => call)).toEqual(['operator.pause', 'operator.close'])

@@ -35,3 +35,10 @@ export async function createStaffUser(
   const api = createOfficeClient(officeHost, travel_agency, visitor.request)
   return { ...staff, visitor, api, withAgency, send, sendOnce }
 }
+
+/** Their second factor was not asked for lately, as in a browser that was left open. */
+export async function createUnprovedStaff(site: Site, options: StaffOptions = {}) {
+  const person = await createStaffUser(site, { ...options, proved: false })
+  await site.db.updateTable('staff').set({ totp_sealed: 'x' }).where('id', '=', person.id).execute()
+  return person
+}

@@ -64,6 +64,20 @@ test('a booking joins by the code: the leader sees whether it paid and what is m
   expect((await readGroup(leader)).members).toHaveLength(1)
 })
 
+test('who can be reached by no message is not said to have been reminded', async () => {
+  const { leader, friend, code } = await createLeaderAndFriend()
+  await join(friend, code)
+  await runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ email: '' })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id: friend.booking_id }))
+      .execute(),
+  )
+  expect((await readGroup(leader)).members).toMatchObject([{ state: 'open', can_remind: false }])
+  expect((await remind(leader)).body.code).toBe('NOBODY_TO_REMIND')
+})
+
 test('one button reminds who lacks something, once a day, in words without a sum', async () => {
   const { leader, friend, code } = await createLeaderAndFriend()
   expect((await remind(leader)).body.code).toBe('NOBODY_TO_REMIND')

@@ -98,6 +98,8 @@ test('a guessed link, one of another agency and one that ended get the same sent
   for (const attempt of [
     () => visitor.api.vote.show({ token: 'A'.repeat(22) }),
     () => visitor.api.vote.choose({ token: 'A'.repeat(22), package_code: first }),
+    () => visitor.api.vote.show({ token: token.slice(0, 21) }), // cut off by a messenger
+    () => visitor.api.vote.show({ token: `${token}.` }),
     () => elsewhere.api.vote.show({ token }),
     () => elsewhere.api.vote.choose({ token, package_code: first }),
     () => visitor.api.vote.show({ token: ended.token }),
@@ -106,7 +108,7 @@ test('a guessed link, one of another agency and one that ended get the same sent
     await expect(attempt()).rejects.toMatchObject({
       refusal: 'VOTE_NOT_FOUND',
       status: 404,
-      description: { ko: '끝났거나 없는 가족 투표예요. 보내 주신 분께 새 주소를 부탁해 주세요.' },
+      description: { ko: '끝났거나 없는 가족 투표예요. 보내 주신 분께 새 주소를 요청해 주세요.' },
     })
   expect(await queryAsOwner(site, 'select * from family_vote_heart')).toEqual([])
   const page = await site.request(`/travel/vote?token=${ended.token}`)

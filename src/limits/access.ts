@@ -98,6 +98,10 @@ export const rateLimits = {
   // All agencies send by one mail server and from one domain: to one mailbox, whichever sites are asked.
   mailboxFrom: { name: 'mailbox from', free: 30, window_s: 3_600 },
   mailboxForAll: { name: 'mailbox for all', free: 120, window_s: 3_600 },
+  // Mails to an address that somebody types and nobody has proved: of reservations, questions and shares, at all
+  // agencies together. Beyond it a reservation asks for a code, which has the count above.
+  mailTyped: { name: 'mail typed', free: 20, window_s: 3_600 },
+  mailTypedForAll: { name: 'mail typed for all', free: 60, window_s: 3_600 },
   postPassword: { name: 'post password', free: 5, window_s: 600 },
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
   // A family sends a few votes in an evening and taps until it is sure; a mobile network has many families.

@@ -71,5 +71,13 @@ export const movingLimits = {
   stuck_s: 900,
   listed: 20,
 } as const
-/** A copy of all data: how long its file is there, and how long the address of a download is good. */
-export const dataFileLimits = { kept_s: 86_400, address_s: 60 } as const
+/**
+ * A copy of all data: how long its file is there, and how long the address of a download is good; how long it may take
+ * to make, and the room on the disk that stays free for everybody else.
+ */
+export const dataFileLimits = {
+  kept_s: 86_400,
+  address_s: 60,
+  making_s: 3 * 3_600,
+  spare_bytes: 1024 * 1024 * 1024,
+} as const

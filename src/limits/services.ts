@@ -15,6 +15,8 @@ export const tossLimits = {
   failuresWithin_ms: 10_000,
   rest_ms: 5_000,
 } as const
+/** How long after its end a payment is still asked about, so that its shop's key stays. */
+export const openPaymentLimits = { asked_s: 86_400 } as const
 /** Settlements of the gateway: as many as a page may have, and more pages than a month of the largest agency fills. */
 export const settlementPages = { size: 5_000, most: 20 } as const
 /** How long the service for texts is waited for, and when it is left alone for a while. */

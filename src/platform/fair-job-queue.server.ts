@@ -10,7 +10,7 @@ type JobWorker = {
   atOnce: number
   /** How often an empty queue is looked at. */
   poll_ms: number
-  run: (about: never, id: string, isLastTry: boolean) => Promise<void>
+  run: (about: never, id: string, isLastTry: boolean, signal: AbortSignal) => Promise<void>
   log: Log
   logTrouble: (error: Error) => void
 }
@@ -59,7 +59,7 @@ export function runJobsFairly(
     const about = { job: name, agency: job.groupId ? Number(job.groupId) : undefined }
     const isLast = job.retryCount >= job.retryLimit
     try {
-      await withDeadline(run(job.data, job.id, isLast), job.expireInSeconds)
+      await withDeadline((signal) => run(job.data, job.id, isLast, signal), job.expireInSeconds)
       log.info(about, 'job done')
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
@@ -87,12 +87,17 @@ export function runJobsFairly(
   }
 }
 
-/** When its time is over, the queue gives the job to another worker, so we stop waiting for it, too. */
-async function withDeadline(work: Promise<void>, seconds: number): Promise<void> {
+/**
+ * When its time is over, the queue gives the job to another worker, so we stop waiting for it, too, and tell it to stop.
+ */
+async function withDeadline(work: (signal: AbortSignal) => Promise<void>, seconds: number): Promise<void> {
   const over = new AbortController()
+  const stopped = new AbortController()
   const late = wait(seconds * 1000, undefined, over).then(() => {
-    throw new Error(`took longer than ${seconds} seconds`)
+    const error = new Error(`took longer than ${seconds} seconds`)
+    stopped.abort(error)
+    throw error
   })
   late.catch(() => {})
-  await Promise.race([work, late]).finally(() => over.abort())
+  await Promise.race([work(stopped.signal), late]).finally(() => over.abort())
 }

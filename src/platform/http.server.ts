@@ -225,11 +225,8 @@ const getErrorMessage = (error: unknown) => (error instanceof Error ? error.mess
 export function sendRefusal(
   reply: FastifyReply,
   code: Code,
-  { fields, retryAfter, choices }: Partial<Pick<Refusal, 'fields' | 'retryAfter' | 'choices'>>,
+  { retryAfter, ...details }: Partial<Pick<Refusal, 'fields' | 'retryAfter' | 'choices' | 'description'>>,
 ): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  reply
-    .code(statuses[code])
-    .header('cache-control', 'no-store')
-    .send(toRefusalBody(code, fields, choices))
+  reply.code(statuses[code]).header('cache-control', 'no-store').send(toRefusalBody(code, details))
 }

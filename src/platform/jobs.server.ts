@@ -22,8 +22,13 @@ type JobDefinition<Payload> = {
   atOnce?: number
   /** How often it is tried again, and the longest pause in seconds. */
   retry?: { retryLimit: number; retryDelayMax: number }
-  /** `id`: the job's own, the same however often it is tried. After `isLastTry` it is given up. */
-  run: (payload: Payload, id: string, isLastTry: boolean) => Promise<void>
+  /** How long one try may take, where a quarter of an hour is not enough. */
+  lasts_s?: number
+  /**
+   * `id`: the job's own, the same however often it is tried. After `isLastTry` it is given up. `signal`: its time is
+   * over.
+   */
+  run: (payload: Payload, id: string, isLastTry: boolean, signal: AbortSignal) => Promise<void>
 }
 export type JobTable = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> }
 
@@ -88,8 +93,10 @@ export async function startJobs(
   const poll_ms = pace?.poll_ms ?? jobLimits.poll_ms
   const quicker = pace && { retryDelayMax: pace.longestPause_s }
   const stopWorkers: (() => Promise<void>)[] = []
-  for (const [name, { cron, runsAtStart, atOnce = 1, retry, run }] of Object.entries(table)) {
+  for (const [name, { cron, runsAtStart, atOnce = 1, retry, lasts_s, run }] of Object.entries(table)) {
     await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...retry, ...quicker })
+    // set apart, because a queue of an earlier version stays as it was created
+    if (lasts_s) await boss.updateQueue(name, { expireInSeconds: lasts_s })
     if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
     stopWorkers.push(runJobsFairly(boss, { name, atOnce, poll_ms, run, log, logTrouble }))
     // the job's time may have passed while no process ran

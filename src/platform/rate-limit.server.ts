@@ -3,7 +3,7 @@
 
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { isRefusal, refuse } from '#errors.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { guessLimits, rateLimits } from '#limits/access.ts'
 import { retentionDays } from '#limits/retention.ts'
@@ -63,16 +63,39 @@ export async function checkRateLimit(
  * name. Counted under no agency, by a keyed hash, so that the count tells nobody whose mailbox it is. Each agency's own
  * limits come first.
  */
-export async function limitMailsToMailbox(
-  { dbOutsideTx, keyFor, network }: Pick<ManualTxContext<Ctx>, 'dbOutsideTx' | 'keyFor' | 'network'>,
+export const limitMailsToMailbox = (ctx: MailboxContext, email: string) =>
+  countAtAllAgencies(ctx, email, [rateLimits.mailboxFrom, rateLimits.mailboxForAll])
+
+/**
+ * Mails that come with something else, to an address that was typed and that nobody has proved. They have a count of
+ * their own, so that a code still reaches whoever reads that mailbox.
+ */
+export const limitMailsToTyped = (ctx: MailboxContext, email: string) =>
+  countAtAllAgencies(ctx, email, [rateLimits.mailTyped, rateLimits.mailTypedForAll])
+
+/** The same where something else is done in place of the mail: false when the mailbox has had enough. */
+export const mayMailTyped = (ctx: MailboxContext, email: string): Promise<boolean> =>
+  limitMailsToTyped(ctx, email).then(
+    () => true,
+    (error: unknown) => {
+      if (isRefusal(error) && error.refusal === 'TOO_MANY_TRIES') return false
+      throw error
+    },
+  )
+
+type MailboxContext = Pick<ManualTxContext<Ctx>, 'dbOutsideTx' | 'keyFor' | 'network'>
+
+async function countAtAllAgencies(
+  { dbOutsideTx, keyFor, network }: MailboxContext,
   email: string,
+  [from, forAll]: readonly [RateLimit, RateLimit],
 ): Promise<void> {
   const mailbox = createHmac('sha256', keyFor('mailbox of all agencies'))
     .update(foldAddress(email))
     .digest('base64url')
   const shared = { dbOutsideTx, travel_agency: 0 }
-  await checkRateLimit(shared, rateLimits.mailboxFrom, [mailbox, network])
-  await checkRateLimit(shared, rateLimits.mailboxForAll, [mailbox])
+  await checkRateLimit(shared, from, [mailbox, network])
+  await checkRateLimit(shared, forAll, [mailbox])
 }
 
 const hashSubject = (name: string, about: RateLimitSubject) =>

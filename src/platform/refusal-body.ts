@@ -1,11 +1,13 @@
 // A refusal as it is sent, whoever refuses: the call, the page's client, or the HTTP layer itself. §8
-import type { Choices, Code, Fields } from '#errors.ts'
+import type { Code, Refusal } from '#errors.ts'
 import { errors as en } from '#i18n/en/errors.ts'
 import { errors as ko } from '#i18n/ko/errors.ts'
 
-export const toRefusalBody = (code: Code, fields?: Fields, choices?: Choices) => ({
+type RefusalDetails = Partial<Pick<Refusal, 'fields' | 'choices' | 'description'>>
+
+export const toRefusalBody = (code: Code, { fields, choices, description }: RefusalDetails = {}) => ({
   code,
-  description: { ko: ko[code], en: en[code] },
+  description: description ?? { ko: ko[code], en: en[code] },
   ...(fields && { fields }),
   ...(choices && { choices }),
 })

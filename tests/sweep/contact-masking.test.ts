@@ -19,17 +19,17 @@ const notCustomerContacts: Record<string, string> = {
 }
 /**
  * Their `address` is that of a page: a link that staff hand over, or a preview. `proof`: whoever has it names an account,
- * opens a booking or reads whom a guide leads, so it is handed over with a second factor.
+ * opens a booking, signs for its booker or reads whom a guide leads, so it is handed over with a second factor.
  */
 const linkCalls: Record<string, 'proof' | 'no right of a customer'> = {
   'reservation.payLink': 'no right of a customer',
   'reservation.askAccount': 'proof',
   'reservation.openLink': 'proof',
-  'guide.createLink': 'no right of a customer',
+  'guide.createLink': 'proof',
   'supply.ask': 'no right of a customer',
   'document.handLink': 'no right of a customer',
   'document.consultationLink': 'no right of a customer',
-  'itineraryChange.handLink': 'no right of a customer',
+  'itineraryChange.handLink': 'proof',
   'board.previewPost': 'no right of a customer',
   'trip.previewTrip': 'no right of a customer',
   'look.previewLook': 'no right of a customer',

@@ -319,6 +319,7 @@ function formatLimits(): Record<string, string> {
     'wrong post passwords': `${rateLimits.postPassword.free} per post in ${minutes(rateLimits.postPassword.window_s)}`,
     'wrong booking look-ups; discount codes': `${rateLimits.lookUpFrom.free}; ${rateLimits.discountCodeFrom.free} per IP in ${minutes(rateLimits.lookUpFrom.window_s)}`,
     consultations: `${rateLimits.consultation.free} per IP an hour`,
+    'reservations, consultations, shares to an unproved mailbox, over all agencies': `${rateLimits.mailTyped.free} per IP, ${rateLimits.mailTypedForAll.free} in all an hour; then a code, no copy, 429`,
     quotes: `valid ${limits.quoteLimits.valid} days unless it says otherwise; ${rateLimits.quoteFrom.free} comments per IP an hour, ${limits.quoteLimits.comments} a quote; erased ${limits.quoteLimits.kept} days after the last change unless accepted`,
     'family vote': `${limits.voteLimits.lives_d} days, ${limits.voteLimits.voters} browsers; ${rateLimits.voteFrom.free} made per IP an hour, ${rateLimits.heartFrom.free} hearts per IP in ${minutes(rateLimits.heartFrom.window_s)}`,
     'an answer nobody takes a byte of': `ends after ${limits.httpLimits.stuck_ms / 1_000} seconds`,

@@ -1,10 +1,11 @@
 // Makes the copy of all data of an agency: a zip of JSON, CSV and files, written as it is read. Decision 103
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { dataFileLimits } from '#limits/files.ts'
@@ -25,49 +26,58 @@ export const buildDataFileKey = (id: number) => `private/all-data-${id}.zip`
 const dataFileKeyPattern = /^private\/all-data-(\d+)\.zip/
 
 /**
- * A job that is tried again writes to the same place, so there are never two files of one row. The file has
- * all pictures of an agency, so it is written in the folder of uploads: a temporary folder may be small, or
- * in memory.
+ * Each try writes a file of its own, in the folder of uploads: it has all pictures of an agency, and a temporary folder
+ * may be small, or in memory. The key in the store is that of the row, so there are never two files of one row.
  */
 export async function makeDataFile(
   { db, files, incoming }: JobDeps,
   { travel_agency, id }: DataFileJob,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (!(await setProgress(db, travel_agency, id, 0))) return
-  const target = path.join(incoming, `all-data-${travel_agency}-${id}.zip`)
+  const target = path.join(incoming, `all-data-${travel_agency}-${id}-${randomUUID()}.zip`)
   try {
     await fs.mkdir(incoming, { recursive: true })
+    await checkRoom({ files, incoming }, travel_agency)
     await pipeline(
       Readable.from(renderZip({ db, files }, { travel_agency, id })),
       createWriteStream(target, { mode: 0o600 }),
+      { signal },
     )
     const { size } = await fs.stat(target)
     await files.put(travel_agency, buildDataFileKey(id), { from: target })
-    await runInTransaction(db, travel_agency, (tx) =>
-      tx
-        .updateTable('data_file')
-        .set({ state: 'ready', size, ready: sql<string>`now()` })
-        .where('travel_agency', '=', travel_agency)
-        .where('id', '=', id)
-        .execute(),
-    )
+    await changeFile(db, { travel_agency, id }, { state: 'ready', size, ready: sql<string>`now()` })
   } catch (error) {
     // The owner sees the failure and asks again. A killed process reports nothing: then the job is tried
     // again.
-    await markFailed(db, travel_agency, id)
+    await changeFile(db, { travel_agency, id }, { state: 'failed' })
     throw error
   } finally {
     await fs.rm(target, { force: true })
   }
 }
 
-const markFailed = (db: Db, travel_agency: number, id: number) =>
+/** All agencies share the disk. On a disk of our own the copy lies there twice for a moment. */
+async function checkRoom({ files, incoming }: Pick<JobDeps, 'files' | 'incoming'>, travel_agency: number) {
+  const { bavail, bsize } = await fs.statfs(incoming)
+  const needed = (await files.measure(travel_agency)) * (files.isRemote ? 1 : 2)
+  if (bavail * bsize < needed + dataFileLimits.spare_bytes)
+    throw new Error(`there is no room for a copy of ${needed} bytes`)
+}
+
+/** Only while it is waited for: another try may have been ready first. */
+const changeFile = (
+  db: Db,
+  { travel_agency, id }: DataFileJob,
+  change: { state: 'failed' } | { state: 'ready'; size: number; ready: RawBuilder<string> },
+) =>
   runInTransaction(db, travel_agency, (tx) =>
     tx
       .updateTable('data_file')
-      .set({ state: 'failed' })
+      .set(change)
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
+      .where('state', '=', 'waiting')
       .execute(),
   )
 

@@ -1,7 +1,7 @@
 // A copy of all data of an agency: asked for by an owner, made by a job, fetched within a day.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
-import { Id, Moment, Nothing } from '#platform/wire/shapes.ts'
+import { Id, Moment } from '#platform/wire/shapes.ts'
 
 const ownerCall = { may: 'company', proof: true } as const
 
@@ -28,14 +28,17 @@ export const archiveOfficeCalls = {
       ),
     }),
   }),
-  /** One at a time: while one is made, asking again answers with the same. Every owner gets a mail. */
+  /**
+   * One a day: while one is made or there, asking again answers with the same, unless the site was paused or opened
+   * since. Every owner gets a mail.
+   */
   askDataFile: call({
     ...ownerCall,
     method: 'POST',
     takes: 'json',
     path: '/api/office/data-files',
     input: z.object({}),
-    output: Nothing,
+    output: z.object({ is_new: z.boolean() }),
   }),
   /** An address that is good for a minute, for whoever is logged in as an owner. */
   fetchDataFile: call({

@@ -6,7 +6,7 @@ import { formatSeoulDay } from '#lib/format.ts'
 import { dataFileLimits } from '#limits/files.ts'
 import { signFileUrl } from '#platform/upload/signed-url.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
-import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { buildDataFileKey } from './make-data-file.server.ts'
 import type { archiveOfficeCalls } from './office-calls.ts'
 
@@ -16,6 +16,31 @@ const selectFiles = ({ db, travel_agency }: AgencyContext) =>
     .selectFrom('data_file')
     .where('travel_agency', '=', travel_agency)
     .where(sql<boolean>`coalesce(ready, asked) > now() - make_interval(secs => ${dataFileLimits.kept_s})`)
+
+/** Made today, and since the site was paused: an agency is closed with a copy that has every booking. */
+async function hasCurrentFile(ctx: AgencyContext): Promise<boolean> {
+  const found = await selectFiles(ctx)
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('asked', '>=', ({ selectFrom }) =>
+      selectFrom('agency').select('state_since').where('travel_agency', '=', ctx.travel_agency),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** So an agency has one copy on the disk, however often it is asked for. */
+async function removeOlderFiles({ db, travel_agency, enqueue }: TxContext): Promise<void> {
+  const removed = await db
+    .deleteFrom('data_file')
+    .where('travel_agency', '=', travel_agency)
+    .where('state', '=', 'ready')
+    .returning('id')
+    .execute()
+  const keys = removed.map(({ id }) => buildDataFileKey(id))
+  if (keys.length > 0) await enqueue('remove-files', { travel_agency, scope: 'private', pictures: [], keys })
+}
 
 export const archiveOfficeHandlers: Handlers<typeof archiveOfficeCalls> = {
   async dataFiles(ctx) {
@@ -29,16 +54,18 @@ export const archiveOfficeHandlers: Handlers<typeof archiveOfficeCalls> = {
 
   async askDataFile(ctx) {
     const { db, travel_agency, staff, enqueue } = ctx
+    if (await hasCurrentFile(ctx)) return { is_new: false }
+    await removeOlderFiles(ctx)
     const added = await db
       .insertInto('data_file')
       .values({ travel_agency, by_name: staff.name })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) return {}
+    if (!added) return { is_new: false }
     await enqueue('make-data-file', { travel_agency, id: added.id })
     await reportSettingsChange(ctx, 'export', { subject: `data_file ${added.id}` })
-    return {}
+    return { is_new: true }
   },
 
   async fetchDataFile(ctx, { id }) {

@@ -2,7 +2,7 @@
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
 import { rateLimits } from '#limits/access.ts'
 import { notify } from '#platform/notify.server.ts'
-import { checkRateLimit } from '#platform/rate-limit.server.ts'
+import { checkRateLimit, mayMailTyped } from '#platform/rate-limit.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 
 type ConsultationInput = {
@@ -20,6 +20,7 @@ export async function createConsultation(
   const { travel_agency, language, member, network } = ctx
   if (package_code !== undefined) await refuseUnlessOnSale(ctx.db, travel_agency, package_code)
   await checkRateLimit(ctx, rateLimits.consultation, [network])
+  const isCopied = email !== undefined && email !== '' && (await mayMailTyped(ctx, email))
   return ctx.finalTransaction(async (tx) => {
     const { id } = await tx.db
       .insertInto('consult')
@@ -36,7 +37,7 @@ export async function createConsultation(
       .returning('id')
       .executeTakeFirstOrThrow()
     await notify(tx, 'consultation', { ref: id })
-    await notify(tx, 'consultation-copy', { ref: id })
+    if (isCopied) await notify(tx, 'consultation-copy', { ref: id })
     return { id }
   })
 }

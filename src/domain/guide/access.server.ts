@@ -3,6 +3,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { lockDeparture } from '#domain/departure/close-departure.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
+import { saveLinkEntry } from '#domain/staff/log.server.ts'
 import { toSharedLimitContext } from '#domain/staff/log-in.server.ts'
 import { refuse } from '#errors.ts'
 import { guideLimits, rateLimits } from '#limits/access.ts'
@@ -77,6 +78,12 @@ export async function openLink(
   if (!isRight) refuse('WRONG_PIN')
   const earlier = await ctx.finalTransaction(async (txCtx) => {
     await markOpened(txCtx, id)
+    await saveLinkEntry(txCtx, {
+      call: 'guide.open',
+      name: link.name,
+      subject: `departure ${link.departure_id}`,
+      after: { link: id },
+    })
     return listEndedLinks(txCtx, link)
   })
   return givePass(ctx, { id, device, earlier })

@@ -41,9 +41,13 @@ export const guideOfficeCalls = {
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
-  /** Link and PIN are answered once. `staff_id`: somebody of the own staff, who then needs no PIN. */
+  /**
+   * Link and PIN are answered once, and open telephones of everybody on the trip, so they ask for a proof.
+   * `staff_id`: somebody of the own staff, who then needs no PIN.
+   */
   createLink: call({
     ...writeCall,
+    proof: true,
     path: '/api/office/filling/guide/link',
     tx: 'own',
     input: DepartureRef.extend({ name: personName(50, 'enterName'), staff_id: Id.nullable() }),

@@ -1,5 +1,6 @@
 // Changes of an agency by an operator: pause, resume, invite another owner, close. Each is in its log.
 import { sql } from 'kysely'
+import { refuseOpenPayments } from '#domain/agency/keys/open-payments.server.ts'
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { deleteDomains, saveState } from '#domain/agency/opening.server.ts'
 import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
@@ -123,6 +124,7 @@ async function refuseOpenBusiness({ db, travel_agency }: StaffCtx): Promise<void
     select exists (${selectBookingsOwed(travel_agency)}) or exists (select from refund r
       where r.travel_agency = ${travel_agency} and ${isRefundPending}) as is_owed`.execute(db)
   if (rows[0]?.is_owed) refuse('MONEY_OWED')
+  await refuseOpenPayments({ db, travel_agency }) // whoever still pays is paid back by this agency's key
 }
 
 /** Only a copy made since sales were paused has every booking. */

@@ -140,7 +140,15 @@ export const operatorCalls = {
     proof: true,
     input: AgencyKey.extend({ name: line(60).min(1), without_export: z.boolean().default(false) }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'NAME_DIFFERS', 'TRAVELS_TO_COME', 'MONEY_OWED', 'NOT_EXPORTED'],
+    refuses: [
+      'NOT_FOUND',
+      'WRONG_STATE',
+      'NAME_DIFFERS',
+      'TRAVELS_TO_COME',
+      'MONEY_OWED',
+      'PAYMENTS_OPEN',
+      'NOT_EXPORTED',
+    ],
   }),
   /** Null is what all have (`agencyLimits`, `unprovedLimits`). */
   limits: call({

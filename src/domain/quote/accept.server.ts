@@ -10,7 +10,7 @@ import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import type { quoteCalls } from './calls.ts'
 import {
-  findBookingNumber,
+  findHeldBookingNumber,
   getQuoteByToken,
   isQuoteOver,
   type QuoteRow,
@@ -26,13 +26,13 @@ type AcceptInput = In<typeof quoteCalls.accept>
 export async function accept(ctx: ManualTxContext<Ctx>, input: AcceptInput) {
   const { booking_id, isNew } = await ctx.finalTransaction(async (tx) => {
     const quote = await getQuoteByToken(tx, input.token, 'lock')
-    const accepted = await findBookingNumber(tx, quote)
-    if (quote.state === 'accepted') return { booking_id: accepted ?? refuse('QUOTE_NOT_FOUND'), isNew: false }
+    if (quote.state === 'accepted')
+      return { booking_id: await findHeldBookingNumber(tx, quote), isNew: false }
     refuseUnfit(quote, input)
     return { booking_id: await bookQuote(tx, quote, input), isNew: true }
   })
   // A second press may come from somebody else with the same link, who looks the booking up as anybody does.
-  if (isNew && !ctx.member) issueBookingPass(ctx, booking_id)
+  if (isNew && booking_id !== null && !ctx.member) issueBookingPass(ctx, booking_id)
   return { booking_id }
 }
 

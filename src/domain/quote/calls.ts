@@ -34,6 +34,7 @@ const QuoteView = z.object({
   /** Fields that the quote lacks, and that are asked for when it is accepted. */
   lacks: z.array(z.enum(['contact', 'email'])),
   special: z.boolean(),
+  /** Null for who does not hold the booking: a link may be sent on. */
   booking_id: z.string().nullable(),
 })
 
@@ -57,12 +58,12 @@ export const quoteCalls = {
     output: QuoteView,
     refuses: [...quoteRefusals, 'QUOTE_ACCEPTED', 'TOO_MANY_TRIES'],
   }),
-  /** Repeated presses get the same answer: there is one booking. */
+  /** There is one booking, however often it is pressed; null for who has the link and does not hold it. */
   accept: call({
     ...quoteCall,
     path: '/api/landing/quote/accept',
     input: VersionInput.extend(AcceptForm.shape),
-    output: z.object({ booking_id: z.string() }),
+    output: z.object({ booking_id: z.string().nullable() }),
     refuses: [
       ...quoteRefusals,
       'QUOTE_EXPIRED',

@@ -1,6 +1,7 @@
 // The row of a quote, by its number or by the token of its link; and the token itself.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { hasHeldBooking } from '#domain/booking/find.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
@@ -81,6 +82,12 @@ export const findBookingNumber = async (
     .where('id', '=', booking)
     .executeTakeFirst()
   return found?.booking_id ?? null
+}
+
+/** For a visitor: only who holds the booking is told its number. A link may be sent on. */
+export async function findHeldBookingNumber(ctx: Ctx, quote: Pick<QuoteRow, 'booking'>) {
+  const number = await findBookingNumber(ctx, quote)
+  return number !== null && (await hasHeldBooking(ctx, number)) ? number : null
 }
 
 type QuoteChange = {

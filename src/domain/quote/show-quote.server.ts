@@ -2,12 +2,12 @@
 import { describePriceSplit } from '#domain/booking/price-split.ts'
 import { listProofsInForce } from '#domain/consent/consents.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
-import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { findBookingNumber, isQuoteOver, listQuoteComments, type QuoteRow } from './find-quote.server.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { findHeldBookingNumber, isQuoteOver, listQuoteComments, type QuoteRow } from './find-quote.server.ts'
 import { getReturnDate, scheduleQuote } from './price-quote.ts'
 import { getVersion } from './sent-version.server.ts'
 
-export async function describeQuote(ctx: AgencyContext, quote: QuoteRow) {
+export async function describeQuote(ctx: Ctx, quote: QuoteRow) {
   const { sent, opened: _, price_split, plan, ...content } = await getVersion(ctx, quote)
   const { party, price_lines, total, departure_date } = content
   const split = describePriceSplit({ ...party, price_lines, total, price_split })
@@ -18,14 +18,14 @@ export async function describeQuote(ctx: AgencyContext, quote: QuoteRow) {
     state: quote.state !== 'accepted' && isQuoteOver(quote) ? ('expired' as const) : quote.state_now,
     version: quote.version,
     sent,
-    // Number and full name together would open the booking to whoever has the link.
+    // Number and full name together would open the booking to whoever has the link, or read it before.
     name: quote.state === 'accepted' ? maskName(quote.name) : quote.name,
     return_date: getReturnDate(content),
     price_split: split,
     comments: await listQuoteComments(ctx, quote.id),
     lacks: listLacks(quote),
     special: (await listProofsInForce(ctx, ['special'])).length > 0,
-    booking_id: await findBookingNumber(ctx, quote),
+    booking_id: await findHeldBookingNumber(ctx, quote),
   }
 }
 

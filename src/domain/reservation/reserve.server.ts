@@ -1,6 +1,5 @@
 // Reserving, by customers and by staff for a caller: everything of it in one transaction. §7
-// Seats, booking, travellers, price, history, consents and mail. The key of the answer is written with them.
-// All of it is done, or nothing.
+// Seats, booking, travellers, price, history, consents, mail and the key of the answer: all of it, or nothing.
 
 import { listPayWays } from '#domain/agency/rules/pay-ways.ts'
 import { pickPaymentPlan } from '#domain/agency/rules/payment-plan.ts'
@@ -47,6 +46,7 @@ import {
   type IdentityProof,
   proveByCode,
 } from './holds.server.ts'
+import { limitMailsOfReservation } from './limit-mails.server.ts'
 import { getTripTerms, type TripTerms } from './trip-terms.server.ts'
 
 type ReservationInput = In<typeof reservationCalls.reserve>
@@ -63,8 +63,8 @@ export async function reserve(
   checkTravellersFitParty(input.travellers, input.party, input.departure_date)
   await countDiscountGuess(ctx, input)
   const proof = code === undefined ? null : await proveByCode(ctx, input.email, code)
-  // Checked before pictures are decoded. A repeated key gets its first answer again, whatever has become of
-  // the trip.
+  if (!proof) await limitMailsOfReservation(ctx, input.email, member_id)
+  // Checked before pictures are decoded. A repeated key gets its first answer again.
   if (ctx.hasFiles) {
     await checkRateLimit(ctx, rateLimits.attachedFrom, [ctx.network])
     if (!(await hasStoredAnswer(ctx, 'reserve')))
@@ -88,12 +88,11 @@ export async function issueReservationPass(
   issueBookingPass(ctx, booking_id, isNew ? undefined : await getReservationTime(ctx, booking_id))
 }
 
-/** A repeated key is no guess: it gets its first answer again. */
 async function countDiscountGuess(
   ctx: ReservationContext,
   { package_code, discount_code }: Pick<ReservationInput, 'package_code' | 'discount_code'>,
 ): Promise<void> {
-  if (discount_code === undefined || (await hasStoredAnswer(ctx, 'reserve'))) return
+  if (discount_code === undefined || (await hasStoredAnswer(ctx, 'reserve'))) return // repeated
   await guessDiscountCode(ctx, { package_code, discount_code })
 }
 

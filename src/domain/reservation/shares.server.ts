@@ -15,7 +15,7 @@ import { daysAgo } from '#platform/db/days-ago.server.ts'
 import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
-import { checkRateLimit } from '#platform/rate-limit.server.ts'
+import { checkRateLimit, limitMailsToTyped } from '#platform/rate-limit.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
@@ -123,6 +123,7 @@ async function countMails(ctx: ManualTxContext<Ctx>, emails: string[]): Promise<
   await checkRateLimit(ctx, rateLimits.shareMailsFrom, [ctx.network], emails.length)
   for (const mailbox of new Set(emails.map(foldAddress)))
     await checkRateLimit(ctx, rateLimits.shareMailTo, [mailbox])
+  for (const email of emails) await limitMailsToTyped(ctx, email)
 }
 
 /** Shares that were taken back count, too. The booking is locked. */

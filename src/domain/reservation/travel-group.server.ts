@@ -1,12 +1,14 @@
 // Bookings of one departure that travel together: who leads, who has joined, each one's state. Decision 81
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { findTextAccount } from '#domain/agency/keys/text-account.server.ts'
 import { calculateMoney } from '#domain/booking/booking-money.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { selectPendingItems } from '#domain/booking/pending-items.server.ts'
 import { countPeople } from '#domain/booking/price.ts'
 import { isCancelled, isOpen } from '#domain/booking/progress.ts'
 import { isBookingKept } from '#domain/booking/progress-conditions.server.ts'
+import { pickReach } from '#domain/booking/reach.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { rateLimits } from '#limits/access.ts'
@@ -85,13 +87,18 @@ export async function describeGroup(ctx: Ctx, booking: BookingRow) {
   const group = await findGroupOf(ctx, booking)
   const leader = group ? maskName(group.name) : null
   if (group?.joined) return { code: null, leader, is_invited: false, members: [] }
+  const texts = await findTextAccount(ctx)
   const members = (await listGroupMembers(ctx, booking.id))
     .filter(({ joined }) => joined !== null)
     .map((row) => {
       const described = describeMember(row, booking)
       const { state, missing } = described
       const isLacking = state === 'open' || state === 'deposit' || missing.length > 0
-      return { ...described, reminded: row.reminded, can_remind: row.is_remindable && isLacking }
+      return {
+        ...described,
+        reminded: row.reminded,
+        can_remind: row.is_remindable && isLacking && pickReach(row, texts) !== 'call',
+      }
     })
   const code = isOpen(booking.progress) ? deriveGroupCode(ctx, booking) : null
   return { code, leader, is_invited: group !== undefined, members }

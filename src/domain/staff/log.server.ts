@@ -111,6 +111,25 @@ export async function logAtEveryAgency(
   }
 }
 
+/** Somebody without a log-in read people's data by a link that staff had made for them. */
+export async function saveLinkEntry(
+  { db, travel_agency, ip }: Pick<Ctx, 'db' | 'travel_agency' | 'ip'>,
+  { call, name, subject, after }: { call: string; name: string; subject: string; after: object },
+): Promise<void> {
+  await db
+    .insertInto('staff_log')
+    .values({
+      travel_agency,
+      staff_id: null,
+      staff_name: name,
+      ip,
+      call,
+      subject,
+      after: JSON.stringify(after),
+    })
+    .execute()
+}
+
 type LogQuery = In<typeof staffCalls.log>
 type LogFilters = Omit<LogQuery, 'page' | 'page_size'>
 

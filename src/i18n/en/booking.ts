@@ -200,7 +200,7 @@ export const booking: typeof ko = {
     bank_transfer: 'Bank transfer',
     lines: {
       card: 'The payment window opens.',
-      virtual_account: 'An account for this booking alone. Your deposit is recognised at once.',
+      virtual_account: 'An account for this booking alone. Your payment is recognised at once.',
       bank_transfer: 'To the account of the agency, who checks that it has arrived.',
     },
     bank: 'Bank to pay into',

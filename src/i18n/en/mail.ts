@@ -188,8 +188,8 @@ export const mail: typeof ko = {
         lead: 'Please send exactly this sum to the account below. We tell you as soon as it has arrived. After the time below the seats are released.',
       },
       paymentUndone: {
-        subject: (company: string) => `[${company}] Your bank took the deposit back`,
-        lead: 'The bank cancelled your deposit, so it has not reached us. Your reservation stands. Please send the sum below again, or talk to us.',
+        subject: (company: string) => `[${company}] Your bank took the payment back`,
+        lead: 'The bank cancelled your payment, so it has not reached us. Your reservation stands. Please send the sum below again, or talk to us.',
       },
       paid: {
         subject: (company: string) => `[${company}] Your payment is complete`,

@@ -33,7 +33,6 @@ export const shell: typeof ko = {
   categories: 'Trips',
   service: 'Help',
   areasIn: (category) => `Areas of ${category}`,
-  allIn: (category) => `All of ${category}`,
   language: 'Language',
   switchTo: '한국어',
   loading: 'Loading',

@@ -241,11 +241,11 @@ export const mail = {
         lead: '저희가 이 여행의 출발일을 바꿨어요. 아래 여행 기간을 확인해 주세요. 날짜가 맞지 않으시면 출발 전까지 수수료 없이 취소하실 수 있어요.',
       },
       compensated: {
-        subject: (company: string) => `[${company}] 보상금을 보내 드렸어요`,
-        lead: '저희 사정으로 취소된 여행의 보상금을 계좌로 보내 드렸어요.',
+        subject: (company: string) => `[${company}] 배상금을 보내 드렸어요`,
+        lead: '저희 사정으로 취소된 여행의 배상금을 계좌로 보내 드렸어요.',
       },
     },
-    compensation: '보상금',
+    compensation: '배상금',
     due: '더 내실 금액',
     deposit: '계약금',
     balance: '잔금',
@@ -426,7 +426,7 @@ export const mail = {
     cancelling: {
       subject: (number: string) => `[취소 요청] ${number}`,
       lead: '취소 요청이 들어와 처리를 기다리고 있습니다. 계좌로 받은 예약이니 환불 금액을 보내신 뒤 처리해 주세요.',
-      nothing: '취소 요청이 들어와 처리를 기다리고 있습니다. 취소 규정에 따라 돌려줄 금액은 없습니다.',
+      nothing: '취소 요청이 들어와 처리를 기다리고 있습니다. 취소 규정에 따라 환불할 금액은 없습니다.',
     },
     changed: {
       subject: (number: string) => `[예약 변경] ${number}`,

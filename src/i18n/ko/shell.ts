@@ -32,7 +32,6 @@ export const shell = {
   categories: '여행지',
   service: '고객센터',
   areasIn: (category: string) => `${category} 지역`,
-  allIn: (category: string) => `${category} 전체보기`,
   language: '언어',
   switchTo: 'English',
   loading: '불러오는 중',

@@ -34,10 +34,14 @@ function AnswerRow({ id, booking, isOpen }: { id: number; booking: Answer; isOpe
   const words = useText('changes')
   const { language } = useSession()
   const may = useMay()
-  const { booking_id, booker, asked, answered, signed_by, network } = booking
+  const { booking_id, booker, asked, answered, signed_by, network, handed_by } = booking
   const state = getState(booking)
   const detail = answered
-    ? [words.signed(signed_by ?? '', formatMoment(answered, language)), network && words.network(network)]
+    ? [
+        words.signed(signed_by ?? '', formatMoment(answered, language)),
+        network && words.network(network),
+        handed_by && words.handedBy(handed_by),
+      ]
     : [words.asked(formatMoment(asked, language))]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-15">

@@ -22,7 +22,8 @@ export default function DataPage() {
   const toast = useToast()
   const { save, saving, problem } = useSave()
   const ask = async () => {
-    if (await save((sending) => api.archive.askDataFile({}, sending))) toast(words.asked)
+    const saved = await save((sending) => api.archive.askDataFile({}, sending))
+    if (saved) toast(saved.answer.is_new ? words.asked : words.there)
   }
   const isMaking = list.some(({ state }) => state === 'waiting')
   usePolling(isMaking, { every_ms: 2_000 })

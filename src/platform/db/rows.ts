@@ -471,11 +471,13 @@ export type DB = {
     signed_by: string | null
     network: string | null
     answered: string | null
+    handed_by: string | null
   }
   change_link: {
     travel_agency: number
     token_hash: string
     consent: number
+    handed_by: string | null
   }
   change_request: {
     travel_agency: number

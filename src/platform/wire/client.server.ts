@@ -56,6 +56,6 @@ function toPageError(error: unknown, requestContext: RequestContext): Error {
   return Object.assign(new Error(code), {
     refusal: code,
     status: statuses[code],
-    description: toRefusalBody(code).description,
+    description: toRefusalBody(code, isRefusal(error) ? error : {}).description,
   })
 }

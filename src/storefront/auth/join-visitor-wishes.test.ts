@@ -53,6 +53,16 @@ test('what another member joined with this key is not sent on for ever', async (
   expect(readStored()).toEqual({ codes: [] })
 })
 
+test('a browser that keeps nothing is said to keep nothing', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expect(toggleVisitorWish(1, 'HN101')).toBeUndefined()
+})
+
 test('the hundred and first heart makes the first one fall off', () => {
   for (let at = 0; at <= visitorWishesMost; at++) toggleVisitorWish(1, `T${at}`)
   const { codes } = readStored()

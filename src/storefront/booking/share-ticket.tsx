@@ -48,7 +48,10 @@ export function ShareTicket({ booking, today }: { booking: BookingDetails; today
 
 async function sendPicture(blob: Blob): Promise<void> {
   const file = new File([blob], 'ticket.png', { type: blob.type })
-  if (navigator.canShare?.({ files: [file] }))
-    await navigator.share({ files: [file] }).catch(() => {}) // closed again
-  else downloadFile({ name: file.name, blob })
+  const download = () => downloadFile({ name: file.name, blob })
+  if (!navigator.canShare?.({ files: [file] })) return download()
+  await navigator.share({ files: [file] }).catch((error) => {
+    const isClosedAgain = error instanceof Error && error.name === 'AbortError'
+    if (!isClosedAgain) download()
+  })
 }

@@ -56,7 +56,8 @@ function AcceptForm({ quote, token, onShown }: QuoteProps) {
     }),
     send: async (api, input) => {
       const { booking_id } = await api.quote.accept({ token, version, ...input })
-      await navigate(`/travel/booking/${booking_id}`)
+      if (booking_id === null) onShown(await api.quote.show({ token }))
+      else await navigate(`/travel/booking/${booking_id}`)
     },
     // The quote was changed, accepted elsewhere or has ended: its present state is shown beside the sentence.
     onRefusal: () => {

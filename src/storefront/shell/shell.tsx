@@ -39,7 +39,7 @@ const Skeleton = lazy(loadSkeleton)
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
 /** While a visitor reserves or pays, here or by a link, nothing leads elsewhere. */
-const isClosing = (pathname: string) => /^\/(go$|payment\/|travel\/reserve\/)/.test(pathname)
+const isClosing = (pathname: string) => /^\/(go$|payment\/|travel\/(reserve\/|quote))/.test(pathname)
 /** Chat is hidden also where a one-time link is open. */
 const hidesChat = (pathname: string) => pathname === '/papers' || isClosing(pathname)
 /** Pages with cards of trips. */

@@ -91,6 +91,7 @@ const shapes: [begins: RegExp, name: string, Shape: () => ReactNode][] = [
   [/^\/$/, 'home', HomeShape],
   [/^\/travel\/(detail|compare)/, 'trip', TripShape],
   [/^\/travel\/(booking|reserve)|^\/mypage|^\/payment/, 'booking', BookingShape],
+  [/^\/travel\/(quote|vote)/, 'text', TextShape],
   [/^\/travel/, 'list', ListShape],
   [/^\/board\/[^/]+$/, 'rows', RowsShape],
 ]

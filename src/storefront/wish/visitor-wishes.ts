@@ -16,14 +16,13 @@ export const useVisitorWish = (travel_agency: number | null, package_code: strin
     () => false,
   )
 
-/** Returns whether the trip is wished for now. The oldest wish makes room. */
-export function toggleVisitorWish(travel_agency: number | null, package_code: string): boolean {
+/** Returns whether the trip is wished for now, and undefined where nothing can be kept. The oldest wish makes room. */
+export function toggleVisitorWish(travel_agency: number | null, package_code: string): boolean | undefined {
   const { codes, joining } = readWishes(travel_agency)
   const others = codes.filter((code) => code !== package_code)
   const isWished = others.length === codes.length
   const kept = isWished ? [package_code, ...others].slice(0, visitorWishesMost) : others
-  saveWishes(travel_agency, { codes: kept, joining })
-  return isWished
+  return saveWishes(travel_agency, { codes: kept, joining }) ? isWished : undefined
 }
 
 /** Anyone may have written the stored value, and a browser may forbid storage. */
@@ -45,13 +44,15 @@ const filterCodes = (list: unknown): string[] =>
         .slice(0, visitorWishesMost)
     : []
 
-export function saveWishes(travel_agency: number | null, wishes: VisitorWishes): void {
+/** False where storage is full or forbidden: the heart stays empty. */
+export function saveWishes(travel_agency: number | null, wishes: VisitorWishes): boolean {
   try {
     localStorage.setItem(getStorageKey(travel_agency), JSON.stringify(wishes))
   } catch {
-    return // full or forbidden: the heart stays empty
+    return false
   }
   dispatchEvent(new Event(changeEvent))
+  return true
 }
 
 function subscribe(listener: () => void): () => void {

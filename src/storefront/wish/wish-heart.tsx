@@ -70,7 +70,8 @@ function useWish(package_code: string, is_wish: boolean) {
       const isWished = toggleVisitorWish(travel_agency, package_code)
       const href = `/auth/login?to=${encodeURIComponent(pathname + search)}`
       const link = { href, label: login, popup: 'login' as const }
-      showToast(isWished ? { said: words.loginNeeded, line: words.wishStored, link } : undefined)
+      const line = isWished ? words.wishStored : undefined
+      showToast(isWished === false ? undefined : { said: words.loginNeeded, line, link })
       return
     }
     if (!api || sending) return

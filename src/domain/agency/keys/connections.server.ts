@@ -14,6 +14,7 @@ import type { In, Out } from '#platform/wire/call.ts'
 import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { connectionCalls as calls } from './office-calls.ts'
+import { findOpenPayments, refuseOpenPayments, refusePayments } from './open-payments.server.ts'
 import {
   deleteSecrets,
   readAgencySecrets,
@@ -122,11 +123,13 @@ export async function saveTossKeys(
   const checked = await ctx.integrations.toss.checkKey(secret_key)
   if (checked === 'refused') refuseAtField('CONNECTION_REFUSED', 'secret_key')
   if (checked === 'unreachable') refuse('CONNECTION_UNREACHABLE')
+  const isSameShop = await isKeyOfOpenPayments(ctx, secret_key)
   const origin = await ctx.siteOrigin(ctx.travel_agency)
   return ctx.finalTransaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${shopKeysLock})`.execute(tx.db)
     if (await isKeyOfAnother(tx, secret_key)) refuseAtField('KEY_OF_ANOTHER', 'secret_key')
     const { secrets } = await lockConnections(tx, revision)
+    if (!isSameShop && secrets.toss_secret_key !== secret_key) await refuseOpenPayments(tx)
     const path = secrets.toss_webhook_path ?? randomBytes(24).toString('base64url')
     await saveSecret(tx, 'toss_client_key', client_key)
     await saveSecret(tx, 'toss_secret_key', secret_key)
@@ -134,6 +137,21 @@ export async function saveTossKeys(
     await reportKeys(tx, 'toss', secrets.toss_secret_key, secret_key)
     return { webhook: `${origin}/api/toss/webhook/${path}` }
   })
+}
+
+/**
+ * Customers are just paying, into accounts of one shop. A new key of that shop knows their orders; that of another
+ * one would leave their money where nobody asks. True if an order was found by this key.
+ */
+async function isKeyOfOpenPayments(ctx: OwnTx, secret_key: string): Promise<boolean> {
+  const { secrets, open } = await ctx.transaction(async (tx) => ({
+    ...(await readConnections(tx)),
+    open: await findOpenPayments(tx),
+  }))
+  if (!open || secrets.toss_secret_key === secret_key) return false
+  const payment = await ctx.integrations.toss.find(secret_key, { orderId: open.order_id })
+  if (payment === undefined) refuse('CONNECTION_UNREACHABLE')
+  return payment ? true : refusePayments(open)
 }
 
 /** The log has the last letters of a key only. */
@@ -196,6 +214,7 @@ const updateInfo = (
 
 export async function removeKeys(ctx: StaffCtx, { connection, revision }: In<typeof calls.removeKeys>) {
   const { info, secrets } = await lockConnections(ctx, revision)
+  if (connection === 'toss') await refuseOpenPayments(ctx)
   await deleteSecrets(ctx, ownedKeys[connection])
   if (connection === 'toss') await updateInfo(ctx, { pay_yn: 'N' })
   if (connection === 'kakao') await updateInfo(ctx, { kakao_key: null })

@@ -39,8 +39,8 @@ export const connectionCalls = {
     }),
   }),
   /**
-   * Toss is asked before the keys are stored. `webhook`: the address to enter at Toss, which is shown only
-   * here.
+   * Toss is asked before the keys are stored, and while customers pay whether they are of the same shop.
+   * `webhook`: the address to enter at Toss, which is shown only here.
    */
   saveTossKeys: call({
     method: 'PUT',
@@ -51,7 +51,7 @@ export const connectionCalls = {
     tx: 'own',
     input: TossKeysForm.safeExtend({ revision: Revision }),
     output: z.object({ webhook: z.string() }),
-    refuses: [...checkRefusals, 'KEY_OF_ANOTHER'],
+    refuses: [...checkRefusals, 'KEY_OF_ANOTHER', 'PAYMENTS_OPEN'],
   }),
   saveKakaoKeys: call({
     method: 'PUT',
@@ -85,7 +85,7 @@ export const connectionCalls = {
     proof: true,
     input: z.object({ connection: z.enum(['toss', 'kakao', 'solapi']), revision: Revision }),
     output: Nothing,
-    refuses: ['CHANGED_MEANWHILE'],
+    refuses: ['CHANGED_MEANWHILE', 'PAYMENTS_OPEN'],
   }),
   savePayOnline: call({
     method: 'PUT',

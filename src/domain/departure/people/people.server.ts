@@ -70,7 +70,8 @@ export async function saveNote(
   { booking_id, traveller, revision, ...note }: In<typeof peopleCalls.saveNote>,
 ) {
   const { db, travel_agency } = ctx
-  const booking = await getBookingForStaff(ctx, booking_id)
+  // locked: whoever is just cancelling this traveller erases what is noted, and the next one gets the number
+  const booking = await getBookingForStaff(ctx, booking_id, 'lock')
   const slots = await listTravellerSlots(ctx, booking)
   if (!slots.some((slot) => slot.traveller === traveller)) refuse('TRAVELLER_NOT_FOUND')
   const key = { travel_agency, booking: booking.id, traveller }

@@ -59,6 +59,7 @@ async function getOpenChange(ctx: AgencyContext, token: string) {
     .innerJoin('change_link as l', (on) =>
       on.onRef('l.travel_agency', '=', 'c.travel_agency').onRef('l.consent', '=', 'c.id'),
     )
+    .select('l.handed_by')
     .where('l.token_hash', '=', hashToken(token))
     .forShare('d') // it is not withdrawn meanwhile
     .executeTakeFirst()
@@ -129,13 +130,13 @@ const findChange = (ctx: AgencyContext, id: number) =>
 
 async function saveAnswer(
   { db, travel_agency, network }: Ctx,
-  { id }: ChangeRow,
+  { id, handed_by }: ChangeRow & { handed_by: string | null },
   { answer, signed_by }: { answer: 'agreed' | 'refused'; signed_by: string },
 ): Promise<void> {
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(db)
   await db
     .updateTable('change_consent')
-    .set({ answer, signed_by, network, answered: rows[0]?.now ?? '' })
+    .set({ answer, signed_by, handed_by, network, answered: rows[0]?.now ?? '' })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()

@@ -4,15 +4,16 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Every reminder has a link of its own; each opens the same page. */
+/** Every reminder has a link of its own; each opens the same page. `handed_by`: staff who saw the link. */
 export async function createItineraryChangeLink(
   { db, travel_agency }: AgencyContext,
   consent: number,
+  handed_by?: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('change_link')
-    .values({ travel_agency, consent, token_hash: hashToken(token) })
+    .values({ travel_agency, consent, token_hash: hashToken(token), handed_by: handed_by ?? null })
     .execute()
   return token
 }

@@ -81,7 +81,7 @@ const listAnswers = ({ db, travel_agency }: AgencyContext, departure_id: number)
       on.onRef('b.travel_agency', '=', 'c.travel_agency').onRef('b.id', '=', 'c.booking'),
     )
     .select(['c.change', 'b.booking_id', 'b.name as booker'])
-    .select(['c.asked', 'c.answer', 'c.answered', 'c.signed_by', 'c.network'])
+    .select(['c.asked', 'c.answer', 'c.answered', 'c.signed_by', 'c.network', 'c.handed_by'])
     .select([sql<boolean>`${hasLeft}`.as('has_left'), sql<boolean>`${isRemindable}`.as('is_remindable')])
     .where('c.travel_agency', '=', travel_agency)
     .where('d.departure_id', '=', departure_id)
@@ -229,7 +229,8 @@ export async function handItineraryChangeLink(
   if (!consent) refuse('NOT_FOUND')
   if (consent.answer === 'agreed') refuse('CHANGE_ANSWERED')
   ctx.logChange({ subject: `booking ${consent.booking_id}`, after: { change: id } })
+  const token = await createItineraryChangeLink(ctx, consent.id, ctx.staff.name)
   return {
-    address: `${await ctx.siteOrigin(ctx.travel_agency)}/change#${await createItineraryChangeLink(ctx, consent.id)}`,
+    address: `${await ctx.siteOrigin(travel_agency)}/change#${token}`,
   }
 }

@@ -51,6 +51,8 @@ export const itineraryChangeOfficeCalls = {
               answered: Moment.nullable(),
               signed_by: z.string().nullable(),
               network: z.string().nullable(),
+              /** Who of the staff handed over the link that was answered; null: it was sent or opened by the booker. */
+              handed_by: z.string().nullable(),
               /** The booking was cancelled or moved, so nothing is asked of it any more. */
               has_left: z.boolean(),
             }),
@@ -101,9 +103,10 @@ export const itineraryChangeOfficeCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'CHANGE_ANSWERED'],
   }),
-  /** For who has no address: shown once, to be sent another way. */
+  /** For who has no address: shown once, to be sent another way. Whoever has it signs, so it asks for a proof. */
   handLink: call({
     ...writeCall,
+    proof: true,
     path: '/api/office/departure/change/link',
     input: BookingIdInput.extend({ id: Id }),
     output: z.object({ address: z.string() }),

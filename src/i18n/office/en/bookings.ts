@@ -86,7 +86,11 @@ export const bookings: typeof import('#i18n/office/ko/bookings.ts').bookings = {
   moreThan: (count: string) => `More than ${count} results. Add a filter to narrow them down.`,
 
   back: 'All bookings',
-  days: { before: (days: number) => `D-${days}`, today: 'Departs today', after: 'Departed' },
+  days: {
+    before: (days: number) => `In ${days} day${days === 1 ? '' : 's'}`,
+    today: 'Departs today',
+    after: 'Departed',
+  },
   firm: 'Departure confirmed',
   holdUntil: (when: string) => `Seats held until ${when}`,
   confirmDeposit: 'Confirm payment',

@@ -25,6 +25,7 @@ export const changes: typeof ko = {
   asked: (moment) => `Asked ${moment}`,
   signed: (name, moment) => `Signed by ${name} · ${moment}`,
   network: (network) => `From ${network}`,
+  handedBy: (name) => `Link made by ${name}`,
   refusedLead: 'Who refused may cancel free of charge. The booking has a task to talk to them.',
   closed: 'The day that changes has begun, so nobody can agree any more.',
   withdrawn: 'Withdrawn',

@@ -59,4 +59,6 @@ export const connections: typeof korean = {
     solapi: 'Texts and AlimTalk stop at once; messages go by email only.',
   },
   removed: 'Keys removed.',
+  paymentsOpen: (payments, until) =>
+    `${payments === 1 ? 'One payment of a customer is' : `${payments} payments of customers are`} still open and need the key of the present shop. They end by ${until} (Seoul) at the latest: try again then.`,
 }

@@ -20,7 +20,6 @@ export const customers: typeof ko = {
     since: 'Last booked',
   },
   toList: 'All customers',
-  openCard: 'Customer card',
   card: {
     contacts: 'Names and contact details',
     contact: 'Phone',

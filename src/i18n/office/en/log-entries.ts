@@ -91,6 +91,7 @@ export const logEntries = {
     'guide.addFile': 'Added a document to a departure',
     'guide.removeFile': 'Deleted a document of a departure',
     'guide.tellOfFiles': 'Told customers about documents',
+    'guide.open': 'Opened the list by a guide’s link',
     'guide.enter': 'Opened the guide’s page',
     'bank.confirmDeposit': 'Confirmed a payment',
     'payment.completeCancel': 'Completed a cancellation',

@@ -234,7 +234,6 @@ export const look: typeof ko = {
     trips: 'Picked trips',
     findTrip: 'Find a trip',
     addTrip: (title) => `Add ${title}`,
-    removeTrip: (title) => `Remove ${title}`,
     noTrips: 'Pick the trips to show.',
     shape: 'Shape',
     shapes: {

@@ -21,7 +21,6 @@ export const menus: typeof Korean = {
   href: 'Address',
   hrefHint: 'A page of the site such as /travel, or an address that begins with https://',
   apply: 'Apply',
-  linkName: 'New link',
   unsaved: 'There are changes you haven’t saved yet.',
   saved: 'Menu saved. Your site shows it now.',
 }

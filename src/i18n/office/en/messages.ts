@@ -28,8 +28,8 @@ export const messages: typeof korean = {
     review: 'Goes to customers who are back.',
   },
   days: {
-    before: (day) => `D-${day}`,
-    after: (day) => `Return D+${day}`,
+    before: (day) => `${day} day${day === 1 ? '' : 's'} before departure`,
+    after: (day) => `${day} day${day === 1 ? '' : 's'} after the return`,
     plan: 'Days of the payment plan',
   },
   on: 'On',

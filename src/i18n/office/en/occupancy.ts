@@ -45,7 +45,7 @@ export const occupancy: typeof korean = {
   day: (day) => `${weekday(day)} ${Number(day.slice(8))} ${getMonthName(day)}`,
   daysLeft: (days) => {
     if (days === 0) return 'Today'
-    return days > 0 ? `D-${days}` : 'Over'
+    return days > 0 ? `In ${days} day${days === 1 ? '' : 's'}` : 'Over'
   },
   week: 'Within 7 days · decide today if below minimum',
   tenDays: 'Within 10 days',

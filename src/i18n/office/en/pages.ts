@@ -36,7 +36,6 @@ export const pages: typeof Korean = {
   moved: (from) => `Once published, visitors of the old address ${from} are led to the new one.`,
   aboutLead:
     'Beside this text the page shows the people section of the home page, the registration numbers and hours of the company details, and a map of the address.',
-  aboutOff: 'The menu doesn’t show it now. Turn it on under Channels and languages.',
   officePicture: 'Picture of the office',
   directions: 'How to get here',
   directionsHint: 'Underground, bus and parking, each on a line of its own.',

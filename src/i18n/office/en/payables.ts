@@ -82,7 +82,7 @@ export const payables: typeof ko = {
     all: 'All',
     states: { open: 'Unassigned', used: 'Assigned', aside: 'Set aside' },
     name: 'Assign to a refund',
-    nameLabel: (payee: string) => `Assign the withdrawal to ${payee} to a refund`,
+    nameLabel: (payee: string) => `Assign to a refund: ${payee}`,
     nameTitle: (payee: string, amount: string) => `What ₩${amount} to ${payee} paid`,
     nameLead:
       'Choose the refund or compensation that was sent with this withdrawal. The close of the day then shows no difference for it.',

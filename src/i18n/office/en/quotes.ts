@@ -72,7 +72,6 @@ export const quotes: typeof import('#i18n/office/ko/quotes.ts').quotes = {
   addDiscount: 'Add a discount',
   removeDiscount: 'Remove the discount',
   plan: 'Payment',
-  usualPlan: 'The agency’s payment plan',
   ownPlan: 'A plan for this quote alone',
   planKind: 'Plan',
   planKinds: { whole: 'All at once', deposit: 'Deposit and balance' },

@@ -123,7 +123,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
       'Once it is full, no new pictures or files can be uploaded. Delete pictures you do not use, or ask the operator of Naru for more.',
   },
   more: (kind, count) => `${kind}: ${count.toLocaleString('en')} more`,
-  daysLeft: (days) => (days === 0 ? 'D-day' : `D-${days}`),
+  daysLeft: (days) => (days === 0 ? 'today' : `in ${days} day${days === 1 ? '' : 's'}`),
   shortDay,
   dayOfWeek: (day) => `${englishWeekdays[new Date(day).getUTCDay()]} ${Number(day.slice(8))}`,
   leaves: (day) => `departs ${day}`,
@@ -131,7 +131,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
   won: formatEnglishWon,
   seatsTaken: (taken, of) => `${taken} / ${of}`,
   underLead: (taken, least) =>
-    `${taken} of ${least} minimum. After 7 days before departure, cancelling costs 30%`,
+    `${taken} of ${least} minimum. Cancel at least 7 days before departure, or you owe 30% compensation.`,
   unpaidLead: (paid, least) =>
     `Confirmed · ${paid} paid of ${least} needed. If too few pay in time, it is no longer confirmed.`,
   offerTitle: (name) => `Seats held for ${name}, who has no email: call them`,

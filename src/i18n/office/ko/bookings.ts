@@ -207,7 +207,7 @@ export const bookings = {
 
   receiptWish: {
     title: '현금영수증',
-    lead: '손님이 알려 준 번호를 입력해 주세요. 아직 발급하지 않은 현금영수증에 쓰입니다.',
+    lead: '고객이 알려 준 번호를 입력해 주세요. 아직 발급하지 않은 현금영수증에 쓰입니다.',
     purpose: '용도',
     purposes: { personal: '소득공제', business: '지출증빙', unnamed: '자진발급' },
     number: { personal: '휴대폰 번호', business: '사업자등록번호' },
@@ -294,10 +294,10 @@ export const bookings = {
       booker: '예약 양도',
     },
     asked: '요청일',
-    to: { date: '옮길 날', party: '바뀔 인원', rooms: '1인실', person: '새 여행자', booker: '새 예약자' },
+    to: { date: '변경 출발일', party: '바뀔 인원', rooms: '1인실', person: '새 여행자', booker: '새 예약자' },
     instead: (name: string) => `${name}님 대신`,
     rooms: (count: number) => `${count}개`,
-    note: '남긴 말',
+    note: '요청 메모',
     cannot: '요청대로 바꿀 수 없는 상태입니다.',
     accept: '요청대로 변경',
     accepted: '예약을 변경하고 고객에게 알렸습니다.',

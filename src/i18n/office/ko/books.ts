@@ -1,4 +1,5 @@
 // 행사 정산, in Korean.
+import { withObjectParticle } from '#lib/korean-particle.ts'
 export const books = {
   title: '행사 정산',
   lead: (day: string) => `${day} 출발`,
@@ -142,7 +143,7 @@ export const books = {
     unreadable: {
       supplier: (typed: string) => `“${typed}” 거래처가 없습니다. 먼저 등록하거나 비워 주세요.`,
       kind: (typed: string) => `“${typed}” 구분이 없습니다. 목록에서 선택해 주세요.`,
-      what: (typed: string) => `“${typed}”을(를) 확인해 주세요.`,
+      what: (typed: string) => `${withObjectParticle(`“${typed}”`)} 확인해 주세요.`,
       basis: (typed: string) => `“${typed}” 대신 1인당 또는 총액을 입력해 주세요.`,
       currency: (typed: string) => `“${typed}” 통화는 사용할 수 없습니다. KRW, USD처럼 입력해 주세요.`,
       estimate: (typed: string) => `“${typed}”은(는) 이 통화의 금액이 아닙니다.`,

@@ -1,4 +1,5 @@
 // The tree of categories, areas and sub-areas.
+import { withObjectParticle } from '#lib/korean-particle.ts'
 export const categories = {
   title: '분류·지역',
   lead: '홈페이지 메뉴에 그대로 반영됩니다. 이동하거나 숨기면 안에 있는 상품도 함께 적용됩니다.',
@@ -13,7 +14,7 @@ export const categories = {
   hidden: '숨김',
   hide: (name: string) => `${name} 숨기기`,
   show: (name: string) => `${name} 노출`,
-  hideAsk: (name: string) => `${name}을(를) 숨길까요?`,
+  hideAsk: (name: string) => `${withObjectParticle(name)} 숨길까요?`,
   hideLead: (trips: number) =>
     `메뉴에서 사라지고, 판매 중인 상품 ${trips}개도 함께 숨겨집니다. 다시 노출하면 상품도 함께 노출됩니다.`,
   hideNow: '숨기기',
@@ -28,7 +29,7 @@ export const categories = {
     trips > 0 ? `이동했습니다. 상품 ${trips}개도 함께 이동했습니다.` : '이동했습니다.',
   sameLevel: '같은 단계로만 이동할 수 있습니다. 지역은 분류 아래, 세부 지역은 지역 아래에 둡니다.',
   remove: '삭제',
-  removeAsk: (name: string) => `${name}을(를) 삭제할까요?`,
+  removeAsk: (name: string) => `${withObjectParticle(name)} 삭제할까요?`,
   removeLead: '되돌릴 수 없습니다.',
   removed: '삭제했습니다.',
   none: '등록된 분류가 없습니다.',

@@ -24,6 +24,7 @@ export const changes = {
   asked: (moment: string) => `요청 ${moment}`,
   signed: (name: string, moment: string) => `${name} 서명 · ${moment}`,
   network: (network: string) => `접속 위치 ${network}`,
+  handedBy: (name: string) => `${name} 님이 만든 링크`,
   refusedLead: '거절한 고객은 수수료 없이 취소할 수 있습니다. 예약의 할 일에 등록되었습니다.',
   closed: '바뀌는 날이 시작되어 동의를 받을 수 없습니다.',
   withdrawn: '등록 취소됨',

@@ -48,7 +48,7 @@ export const company = {
       open: '공개된 사이트입니다. 고객이 예약할 수 있습니다.',
       paused:
         '운영자가 판매를 중지했습니다. 새 예약을 받지 않고, 이미 받은 예약은 그대로 처리할 수 있습니다.',
-      closed: '폐점한 사이트입니다.',
+      closed: '이용이 종료된 사이트입니다.',
     },
     preview: '미리보기 주소',
     previewLead:
@@ -154,7 +154,7 @@ export const company = {
     hints: {
       code: '채널 홈 주소를 붙여 넣어도 됩니다. 예: http://pf.kakao.com/_abcde',
       whatsapp_code: '국가 번호부터 숫자로. 예: 821012345678',
-      multilingual_yn: '손님이 언어를 고를 수 있고, 관리자 화면에 영어 칸이 나타납니다.',
+      multilingual_yn: '고객이 언어를 고를 수 있고, 관리자 화면에 영어 칸이 나타납니다.',
     },
     languages: { ko: '한국어', en: '영어' },
   },

@@ -25,7 +25,7 @@ export const connections = {
   redirect: (address: string) => `카카오에 등록할 Redirect URI: ${address}`,
   solapi: '문자·알림톡 (솔라피)',
   solapiLead:
-    '안내를 문자와 알림톡으로 보냅니다. 키가 없으면 메일로만 보내고, 메일 주소도 없는 손님은 전화할 일로 남습니다.',
+    '안내를 문자와 알림톡으로 보냅니다. 키가 없으면 메일로만 보내고, 메일 주소도 없는 고객은 전화할 일로 남습니다.',
   solapi_api_key: 'API Key',
   solapi_api_secret: 'API Secret',
   text_sender: '발신번호',
@@ -56,4 +56,6 @@ export const connections = {
     solapi: '문자와 알림톡이 바로 중지되고, 안내는 메일로만 갑니다.',
   },
   removed: '키를 삭제했습니다.',
+  paymentsOpen: (payments: number, until: string) =>
+    `고객의 결제 ${payments}건이 아직 끝나지 않아 지금 상점의 키가 필요합니다. 늦어도 ${until}에는 끝나니 그 뒤에 다시 해 주세요.`,
 }

@@ -6,7 +6,7 @@ export const console = {
   backupOverdue: '48시간 안에 만든 백업이 없습니다. 서버에서 백업이 돌고 있는지 확인해 주세요.',
   find: '이름 또는 도메인',
   state: '상태',
-  states: { preparing: '준비 중', open: '판매 중', paused: '판매 중지', closed: '폐점' },
+  states: { preparing: '준비 중', open: '판매 중', paused: '판매 중지', closed: '이용 종료' },
   none: '아직 여행사가 없습니다.',
   noneLead: '여행사 이름과 대표의 이메일만 있으면 열 수 있습니다.',
   name: '여행사',
@@ -48,14 +48,14 @@ export const console = {
   handOverLead:
     '지금 대표가 있으면 모두에게 메일로 알리고, 새 대표는 7일 뒤부터 초대를 수락할 수 있습니다. 그 전에 지금 대표가 취소할 수 있습니다.',
   handOverSubmit: '초대하기',
-  close: '폐점',
+  close: '이용 종료',
   closeLead:
     '대표가 먼저 전체 자료를 내려받고, 환불과 배상이 모두 지급되어 있어야 합니다. 사이트와 관리자 접근이 끝나고, 계약과 결제 기록은 법이 정한 5년 동안 잠긴 채 보관됩니다. 되돌릴 수 없습니다.',
   closeUnopenedLead:
     '아직 공개하지 않은 여행사입니다. 테스트 예약은 삭제되고, 사이트와 관리자 접근이 끝납니다. 되돌릴 수 없습니다.',
   closeName: '확인을 위해 여행사 이름을 입력하세요',
-  withoutExport: '대표가 자료를 내려받지 않았어도 폐점',
-  closed: '폐점 처리했습니다.',
+  withoutExport: '대표가 자료를 내려받지 않았어도 종료',
+  closed: '이용을 종료했습니다.',
   limits: '사용 한도',
   limitsLead: '비워 두면 기본값을 씁니다. 바꾼 값은 바로 적용되고 그 여행사의 활동 기록에 남습니다.',
   limitsSaved: '사용 한도를 저장했습니다.',
@@ -76,7 +76,7 @@ export const console = {
     `내일을 기다리는 메시지 ${count}건. 한도를 올려 저장하면 낮에 10분 안에 나갑니다.`,
   holds: '결제 전에 잡아두는 좌석',
   holdsLead: (seats: string) =>
-    `이메일을 확인하지 않은 손님이 지금 ${seats}석을 잡고 있습니다. 한도를 넘으면 이메일로 받은 번호를 입력해야 예약됩니다.`,
+    `이메일을 확인하지 않은 고객이 지금 ${seats}석을 잡고 있습니다. 한도를 넘으면 이메일로 받은 번호를 입력해야 예약됩니다.`,
   holdFields: {
     seats: '여행사 전체 (석)',
     percent: '한 출발의 좌석 중 (%)',

@@ -11,7 +11,6 @@ export const customers = {
   guest: '비회원',
   columns: { who: '고객', kind: '구분', trip: '최근 여행', departure: '출발일', since: '최근 예약' },
   toList: '고객 목록',
-  openCard: '고객 카드',
   card: {
     contacts: '이름과 연락처',
     contact: '전화',

@@ -1,4 +1,5 @@
 // 인솔: the guide's page, and what the office sees of it. In Korean.
+import { withObjectParticle } from '#lib/korean-particle.ts'
 export const guide = {
   title: '인솔자 페이지',
   gate: {
@@ -132,7 +133,7 @@ export const guide = {
     tellAsk: (files: number) => `새 서류 ${files}개를 고객에게 안내할까요?`,
     tellLead: '입금된 모든 예약에 메일을 한 번 보냅니다. 메일이 없으면 문자나 전화할 일이 됩니다.',
     tellDone: (bookings: number) => `예약 ${bookings}건에 안내했습니다.`,
-    removeAsk: (name: string) => `‘${name}’을(를) 삭제할까요?`,
+    removeAsk: (name: string) => `${withObjectParticle(`‘${name}’`)} 삭제할까요?`,
     removeGuideLead: '인솔자 페이지에서 사라지고 되돌릴 수 없습니다.',
     removeLead: '고객의 예약에서 바로 사라지고 되돌릴 수 없습니다.',
     attendance: '출석',

@@ -33,7 +33,7 @@ export const ledger = {
     sent_of_other_days: '다른 날 출금으로 이 날 보낸 환불·배상',
     sent_elsewhere: '이 날 출금으로 다른 날 보낸 환불·배상',
     costs_without_line: '은행 출금과 잇지 않은 비용 지급',
-    unused: '쓰임을 정하지 않은 은행 출금',
+    unused: '용도를 정하지 않은 은행 출금',
     paid_aside: '비용이 아닌 은행 출금 (보류)',
     sum: '은행 − 장부',
     settled: '결제사 정산액 − 이 날 결제액 (수수료·시차)',

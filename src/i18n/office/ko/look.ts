@@ -225,7 +225,6 @@ export const look = {
     trips: '고른 상품',
     findTrip: '상품 찾기',
     addTrip: (title: string) => `${title} 추가`,
-    removeTrip: (title: string) => `${title} 빼기`,
     noTrips: '상품을 골라 주세요.',
     shape: '모양',
     shapes: {

@@ -19,7 +19,6 @@ export const menus = {
   href: '주소',
   hrefHint: '/travel 같은 홈페이지 주소나 https://로 시작하는 주소',
   apply: '적용',
-  linkName: '새 링크',
   unsaved: '아직 저장하지 않은 변경이 있습니다.',
   saved: '메뉴를 저장했습니다. 홈페이지의 다음 화면부터 바뀝니다.',
 }

@@ -22,7 +22,7 @@ export const messages = {
     confirmed: '출발이 확정된 예약에 나갑니다.',
     meeting: '출발의 미팅 장소와 시간이 입력된 뒤에 나갑니다.',
     guide: '출발의 가이드 이름과 전화가 입력된 뒤에 나갑니다.',
-    review: '귀국한 손님에게 나갑니다.',
+    review: '귀국한 고객에게 나갑니다.',
   },
   days: {
     before: (day: number) => `D-${day}`,
@@ -47,7 +47,7 @@ export const messages = {
   wasReset: '이 상품의 문구를 지웠습니다.',
   preview: '미리보기',
   previewBooking: '예약번호',
-  previewHint: '이 손님이 받을 문구로 보여 줍니다.',
+  previewHint: '이 고객이 받을 문구로 보여 줍니다.',
   previewMissing: (names: string[]) =>
     `아직 값이 없는 변수: ${names.join(', ')}. 이대로면 보내지 않고 전화할 일로 남깁니다.`,
   kakao: {
@@ -64,7 +64,7 @@ export const messages = {
   costsColumns: { month: '월', alimtalk: '알림톡', sms: '문자', failed: '실패', price: '비용' },
   won: (won: string) => `${won}원`,
   noKeys:
-    '솔라피 키가 없어 문자와 알림톡은 나가지 않습니다. 안내는 메일로만 가고, 주소가 없는 손님은 전화할 일로 남습니다.',
+    '솔라피 키가 없어 문자와 알림톡은 나가지 않습니다. 안내는 메일로만 가고, 주소가 없는 고객은 전화할 일로 남습니다.',
   toKeys: '연동 키에서 등록',
   departure: {
     send: '메시지 보내기',
@@ -78,7 +78,7 @@ export const messages = {
     kind: '종류',
     kinds: { service: '예약에 관한 안내', ad: '광고' },
     adHint:
-      '(광고) 표시와 수신거부 링크가 붙고, 20:50–08:00에는 나가지 않습니다. 수신을 거부한 손님에게는 보내지 않습니다.',
+      '(광고) 표시와 수신거부 링크가 붙고, 20:50–08:00에는 나가지 않습니다. 수신을 거부한 고객에게는 보내지 않습니다.',
     sendDay: '보낼 날',
     sendDayHint: '비우면 지금 보냅니다.',
     sendTime: '시각',

@@ -34,7 +34,6 @@ export const pages = {
   moved: (from: string) => `게시하면 예전 주소 ${from}로 들어온 사람은 새 주소로 안내됩니다.`,
   aboutLead:
     '회사 소개 페이지에는 이 글과 함께 홈 화면의 ‘사람들’ 섹션, 회사 정보의 등록번호와 운영 시간, 주소의 지도가 보입니다.',
-  aboutOff: '지금은 메뉴에 보이지 않습니다. 문의 채널·언어에서 회사 소개를 켜 주세요.',
   officePicture: '사무실 사진',
   directions: '오시는 길',
   directionsHint: '지하철, 버스, 주차 안내를 줄로 나누어 적어 주세요.',

@@ -1,5 +1,7 @@
 // 미지급금, in Korean.
+
 import { koreanWeekdays } from '#i18n/weekdays.ts'
+import { withObjectParticle } from '#lib/korean-particle.ts'
 
 type Planned = { every: 'month' | 'once'; first_on: string; last_on: string | null }
 
@@ -72,17 +74,17 @@ export const payables = {
     others: (costs: number) => `외 ${costs}건`,
     title: '은행 출금',
     lead: (count: number, sum: string) => `출금 ${count.toLocaleString('ko')}건, 남은 금액 ${sum}원`,
-    empty: '쓰임을 정할 출금이 없습니다.',
+    empty: '용도를 정할 출금이 없습니다.',
     emptyLead: '은행 내역을 등록하면 출금이 여기에 표시됩니다.',
     memo: '적요',
     account: '출금 계좌',
-    usedFor: '쓰임',
+    usedFor: '용도',
     search: '받는 분·적요·금액',
     state: '상태',
     all: '전체',
-    states: { open: '쓰임 미정', used: '쓰임 확인', aside: '보류' },
+    states: { open: '용도 미정', used: '용도 확인', aside: '보류' },
     name: '환불 연결',
-    nameLabel: (payee: string) => `${payee} 출금을 환불에 연결`,
+    nameLabel: (payee: string) => `${payee} 출금: 환불 연결`,
     nameTitle: (payee: string, amount: string) => `${payee} ${amount}원으로 보낸 돈`,
     nameLead:
       '계좌로 보냈다고 처리한 환불·배상 가운데 이 출금으로 보낸 것을 고릅니다. 하루 마감에서 차이로 남지 않습니다.',
@@ -154,7 +156,7 @@ export const payables = {
     changeLabel: (what: string) => `${what} 수정`,
     remove: '삭제',
     removeLabel: (what: string) => `${what} 삭제`,
-    removeTitle: (what: string) => `${what}을(를) 삭제할까요?`,
+    removeTitle: (what: string) => `${withObjectParticle(what)} 삭제할까요?`,
     removeLead: '앞으로 나갈 돈에서 빠집니다. 이미 나간 돈의 기록은 그대로입니다.',
     removed: '삭제했습니다.',
     saved: '저장했습니다.',
@@ -185,7 +187,7 @@ export const payables = {
     in_transit: (days: number) => `결제사에서 들어올 돈 (최근 ${days}일 결제)`,
     coming: '들어올 잔금',
     held: '끝나지 않은 여행의 돈',
-    owed_customers: '고객에게 돌려줄 돈',
+    owed_customers: '고객에게 환불할 돈',
     owed_suppliers: '거래처에 줄 돈',
     own: '우리 돈',
     noBalance: '잔액이 있는 은행 내역을 등록하면 계산합니다.',

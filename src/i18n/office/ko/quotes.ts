@@ -71,7 +71,6 @@ export const quotes = {
   addDiscount: '할인 추가',
   removeDiscount: '할인 삭제',
   plan: '결제',
-  usualPlan: '여행사 결제 방식 사용',
   ownPlan: '이 견적만 따로 정함',
   planKind: '결제 방식',
   planKinds: { whole: '전액 결제', deposit: '계약금과 잔금' },

@@ -3,7 +3,7 @@ export const search = {
   /** Words of the trade under which somebody looks for a screen. */
   menuTerms: {
     today: '할 일 업무 알림 대기',
-    bookings: '예약자 취소 손님 조회 예약번호 여권',
+    bookings: '예약자 취소 손님 고객 조회 예약번호 여권',
     newBooking: '전화 접수 대리 예약 유선',
     customers: '손님 개인정보',
     questions: '상담 질문 답변 카카오',

@@ -1,4 +1,5 @@
 // Partner shops, in Korean.
+import { withObjectParticle } from '#lib/korean-particle.ts'
 export const shops = {
   title: '제휴점',
   lead: '고객을 소개해 주는 매장입니다. 매장마다 전용 링크와 QR이 있고, 그 링크로 들어온 예약은 매장 실적으로 집계됩니다.',
@@ -36,7 +37,7 @@ export const shops = {
   qrSave: 'QR 내려받기',
   latest: '최근 예약',
   noBookings: '이 매장으로 들어온 예약이 없습니다.',
-  added: (name: string) => `${name}을(를) 추가했습니다.`,
+  added: (name: string) => `${withObjectParticle(name)} 추가했습니다.`,
   end: '제휴 종료',
   endAsk: (name: string) => `${name}과(와)의 제휴를 종료할까요?`,
   endLead: '이 매장의 링크로는 더 이상 예약할 수 없습니다. 기존 예약은 그대로 유지됩니다.',

@@ -1,4 +1,5 @@
 // 거래처, in Korean.
+import { withObjectParticle } from '#lib/korean-particle.ts'
 export const suppliers = {
   title: '거래처',
   lead: '랜드사, 항공사, 호텔처럼 비용을 지급하는 곳입니다.',
@@ -30,7 +31,7 @@ export const suppliers = {
   won: (amount: string) => `${amount}원`,
   about: '거래처 정보',
   toList: '목록',
-  added: (name: string) => `${name}을(를) 추가했습니다.`,
+  added: (name: string) => `${withObjectParticle(name)} 추가했습니다.`,
   end: '거래 종료',
   endAsk: '이 거래처와의 거래를 종료할까요?',
   endLead: '새 비용에서 고를 수 없게 됩니다. 지난 비용과 지급 기록은 그대로 남습니다.',
