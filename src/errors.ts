@@ -1,5 +1,4 @@
-// Every refusal: its code and its HTTP status. §8
-// The sentences are in i18n/{ko,en}/errors.ts.
+// Every refusal: its code and its HTTP status; the sentences are in i18n/{ko,en}/errors.ts. §8
 export const statuses = {
   // what was sent
   BAD_INPUT: 400,

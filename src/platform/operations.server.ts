@@ -22,17 +22,18 @@ type OperationsSource = {
   jobs: Pick<Operations, 'countJobsByAgency'>
   load: Pick<Load, 'listUsage'>
   dataDir: string
-  isDemo: boolean
+  /** Nobody backs up what only shows the product. */
+  expectsBackups: boolean
 }
 
-export const createOperations = ({ jobs, load, dataDir, isDemo }: OperationsSource): Operations => ({
+export const createOperations = ({ jobs, load, dataDir, expectsBackups }: OperationsSource): Operations => ({
   countJobsByAgency: jobs.countJobsByAgency,
   listUsage: load.listUsage,
   async readLastBackup() {
     const note = await fs.readFile(getNotePath(dataDir), 'utf8').catch(() => undefined)
     const made = note === undefined ? null : LastBackup.parse(JSON.parse(note)).made
     const age_ms = made === null ? Number.POSITIVE_INFINITY : Date.now() - Date.parse(made)
-    return { made, isOverdue: !isDemo && age_ms > backupLimits.overdue_h * 3_600_000 }
+    return { made, isOverdue: expectsBackups && age_ms > backupLimits.overdue_h * 3_600_000 }
   },
 })
 

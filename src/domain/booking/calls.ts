@@ -93,7 +93,6 @@ export const Booking = BookingListItem.extend({
   claim: Won,
   /** The sum that came by transfer, and waits for a second person of the agency to agree. */
   awaits_agreement: Won,
-  /** Only a trip abroad asks for the names of passports. */
   is_abroad: z.boolean(),
   name: z.string(),
   contact_masked: z.string(),

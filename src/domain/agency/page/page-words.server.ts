@@ -1,4 +1,4 @@
-// Titles and descriptions of lists by category, of boards, about and contact, for search engines and messengers.
+// Titles and descriptions of lists, boards, about and contact, for search engines and messengers.
 
 import type { agencyCalls, Category } from '#domain/agency/calls.ts'
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'

@@ -1,4 +1,4 @@
-// Pages with words of their own for search engines: lists by category, area or sub-area, boards, about and contact.
+// Pages with words of their own for search engines: lists, boards, about and contact.
 import { z } from 'zod'
 
 /** `category/12`, `area/3`, `detail/5`, `board/NOTICE`, `board/review`, `page/about`, `page/contact`. */
