@@ -353,6 +353,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'attached_file.attached_file_shown',
     'change_consent.change_consent_signed',
     'booking_link.booking_link_check',
+    'booking_link.booking_link_share_is_back',
     'booking_task.booking_task_check',
     'change_request.change_request_is_open',
     'cost_line.cost_line_rates',

@@ -107,7 +107,7 @@ export const reservationOfficeCalls = {
   }),
   /**
    * Asks by mail for the account to which money goes back, and shows the link to copy or read out. It works while money
-   * is owed. `refund_id`: of a share, whose payer is asked.
+   * is owed. With a refund it is whoever paid its share.
    */
   askAccount: call({
     ...changeCall,

@@ -189,7 +189,7 @@ export const booking: typeof ko = {
     deposit: 'Deposit',
     balance: 'Balance',
     paid: 'Paid',
-    onceConfirmed: 'once the departure is confirmed',
+      onceConfirmed: 'once the departure is confirmed',
     by: (day) => `by ${day}`,
     late: (day) => `was due on ${day}`,
   },
@@ -356,6 +356,7 @@ export const booking: typeof ko = {
   split: { pass_through: 'Costs passed on', commission: 'Commission' },
   total: 'Total',
   paid: 'Paid',
+  paidLeft: 'Paid, less refunds',
   payments: {
     title: 'Payments',
     payment: 'Payment',
@@ -524,6 +525,7 @@ export const booking: typeof ko = {
     login: 'Log in',
   },
   summary: {
+    seeTrips: 'See other trips',
     title: 'To see the whole booking',
     code: 'Who travels, the papers, paying and cancelling are shown once we know it is you. We send a code to the email address given with the booking.',
     login: 'This booking was made by a member. Log in to see payments and papers, and to cancel.',

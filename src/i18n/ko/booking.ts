@@ -345,6 +345,7 @@ export const booking = {
   split: { pass_through: '수탁경비', commission: '알선수수료' },
   total: '합계',
   paid: '결제한 금액',
+  paidLeft: '환불하고 남은 결제 금액',
   payments: {
     title: '결제 내역',
     payment: '결제',
@@ -515,6 +516,7 @@ export const booking = {
     login: '로그인',
   },
   summary: {
+    seeTrips: '다른 여행 보기',
     title: '예약을 자세히 보려면',
     code: '예약자와 여행자 정보, 서류, 결제와 취소는 본인 확인 뒤에 보여 드려요. 예약하실 때 적으신 이메일로 확인 번호를 보내 드려요.',
     login: '회원으로 하신 예약이에요. 로그인하시면 결제와 서류, 취소까지 모두 보실 수 있어요.',

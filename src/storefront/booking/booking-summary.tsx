@@ -69,6 +69,9 @@ function CancelledBooking({ summary, outcome, today }: CancelledBookingProps) {
         />
       </div>
       <div className="grid gap-8">
+        <a href="/travel" className="button-secondary">
+          {words.seeTrips}
+        </a>
         <PriceAndPayments booking={outcome} payer={outcome.name_masked} />
         <details className="rounded-card border border-line p-5">
           <summary className="min-h-11 cursor-pointer content-center text-15 text-soft">{words.more}</summary>

@@ -138,7 +138,10 @@ function BookingView() {
       )}
       {!notice && !isGone && !isPaid && <FlashMessage state={state} />}
       <h1 className="brand-text text-22 tablet:text-36">{words.title}</h1>
-      {booking && <FullBooking booking={booking} notice={notice} showNotice={setNotice} />}
+      {/* Its end is another screen and not the former one moved about. */}
+      {booking && (
+        <FullBooking key={String(isGone)} booking={booking} notice={notice} showNotice={setNotice} />
+      )}
       {summary && <BookingSummary summary={summary} today={today} />}
     </div>
   )

@@ -30,6 +30,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
   const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
   const { preview, refused, places, reload } = useCancelPreview(booking.booking_id, chosen)
   const { getKey } = useRequestKeys()
+  const isPricing = refused === undefined && chosen?.length !== 0 && booking.progress !== 'waiting_for_payment'
   const needsAccount = preview !== undefined && preview.to_account + preview.by_transfer > 0
   const { problem, sending, submit, bind } = useApiForm({
     schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
@@ -62,13 +63,14 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
     fallbackError: words.failed,
   })
   return (
-    <Dialog title={words.title} onClose={close} className="max-w-[30rem]">
+    <Dialog title={words.title} onClose={close} className="mt-[5dvh] max-w-[30rem]">
       <form noValidate onSubmit={submit} className="grid gap-5">
         <CancelScope booking={booking} places={places} chosen={chosen} choose={setChosen} />
         {preview ? (
           <CancelCost preview={preview} />
         ) : (
-          <p role="status" className="text-15 text-soft">
+          // As high as the costs that come: the buttons below stay where they are.
+          <p role="status" className={`text-15 text-soft ${isPricing ? waitClass : ''}`}>
             {refused ?? (chosen?.length === 0 ? words.choose : words.loading)}
           </p>
         )}
@@ -98,6 +100,8 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
     </Dialog>
   )
 }
+
+const waitClass = 'skeleton min-h-[22.5rem] rounded-input bg-wash p-4'
 
 /**
  * The cost is asked for again with each choice, and is empty while nobody is chosen. The list of travellers

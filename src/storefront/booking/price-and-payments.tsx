@@ -57,7 +57,7 @@ export function PriceAndPayments({ booking, payer, children }: Props) {
       )}
       {paid > 0 && (
         <p className="money flex justify-between text-15 text-soft">
-          <span>{words.paid}</span>
+          <span>{payments.some(({ kind }) => kind === 'refund') ? words.paidLeft : words.paid}</span>
           <span>{trip.won(formatNumber(paid))}</span>
         </p>
       )}

@@ -32,9 +32,15 @@ export function CompareTable({ list, trips, today }: Props) {
         className="-mx-4 @min-[20.5rem]:overflow-visible overflow-x-auto px-4"
       >
         <table
-          className={`-mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-x-1.5 text-left ${width}`}
+          className={`-mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-x-1.5 text-left tablet:-mx-6 tablet:w-[calc(100%+3rem)] tablet:border-spacing-x-6 ${width}`}
         >
           <caption className="sr-only">{words.title}</caption>
+          {/* All columns have their width before the last picture has come. */}
+          <colgroup>
+            {list.map(({ package_code }) => (
+              <col key={package_code} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               {list.map((trip) => (

@@ -37,7 +37,8 @@ export function Calendar({ departures, seats, chosen, from = '', choose }: Props
   const dates = departures.map(({ departure_date }) => departure_date)
   const opening = chosen ?? findOpeningDay(dates, days, from)
   const month = useMonth(dates, opening)
-  const weeks = listWeeks(month.shown)
+  // nobody leaves before the first departure: those weeks are not shown
+  const weeks = listWeeks(month.shown).filter((week) => (week.findLast(Boolean) ?? '') >= (dates[0] ?? ''))
   const isEmpty = !weeks.flat().some((date) => date && days.has(date))
   return (
     <div>

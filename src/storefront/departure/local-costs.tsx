@@ -13,8 +13,8 @@ export function LocalCosts({ of: trip }: { of: PaidLater }) {
       <span className="sr-only">{words.title}: </span>
       {costs.map((cost, at) => (
         <span key={cost} className="inline-block">
-          {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
           <span className={cost === words.none ? 'font-semibold text-good' : ''}>{cost}</span>
+          {at < costs.length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
         </span>
       ))}
     </p>

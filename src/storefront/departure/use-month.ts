@@ -12,7 +12,7 @@ const daysByKey: Record<string, number> = {
   PageDown: 28,
 }
 
-/** `dates` of departures, the earliest first; `opening` is shown until somebody turns the page. */
+/** `dates` of departures, the earliest first, before which nobody goes; `opening` is shown until somebody turns the page. */
 export function useMonth(dates: string[], opening: string) {
   const [shown = parseMonth(opening), setShown] = useState<Month>()
   const [focused = opening, setFocused] = useState<string>()
@@ -35,6 +35,7 @@ export function useMonth(dates: string[], opening: string) {
     event.preventDefault()
     moved.current = true
     const date = addDays(focused, step)
+    if (date < (dates[0] ?? date)) return
     setFocused(date)
     setShown(parseMonth(date))
   }

@@ -12,9 +12,9 @@ export function PersonCard({ person }: { person: Person }) {
   const { role, line } = person
   const years = countYears(person)
   return (
-    <div className="flex gap-4">
+    <div className="flex flex-wrap gap-4">
       <Face person={person} />
-      <div className="min-w-0">
+      <div className="min-w-32 flex-1">
         <p className="brand-text text-18">{localized(person.name)}</p>
         <p className="text-15 text-soft">
           {localized(role)}

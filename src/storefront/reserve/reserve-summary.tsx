@@ -129,7 +129,15 @@ function SendButton() {
   return (
     <SubmitButton sending={sending} isOff={store?.problem !== undefined}>
       {step === 'edit' && words.toCheck}
-      {step === 'check' && (sending ? words.sending : words.sendFor(formatNumber(offer.bill?.total ?? 0)))}
+      {step === 'check' && (
+        // As wide while it is sent, so that the bar below it keeps its height.
+        <span className="grid justify-items-center *:col-start-1 *:row-start-1">
+          <span className={sending ? 'invisible' : ''}>
+            {words.sendFor(formatNumber(offer.bill?.total ?? 0))}
+          </span>
+          {sending && <span>{words.sending}</span>}
+        </span>
+      )}
     </SubmitButton>
   )
 }

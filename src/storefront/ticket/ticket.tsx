@@ -100,7 +100,7 @@ function TicketDates({ booking, today, missing }: Props) {
     <p className="money flex flex-wrap items-center gap-2">
       <span>
         <WholeDays>{formatSpan(departure_date, return_date)}</WholeDays>{' '}
-        {flights.length === 0 && formatDepartureLabel(booking)}
+        {flights.length === 0 && <span className="inline-block">{formatDepartureLabel(booking)}</span>}
       </span>
       {isAhead && (
         <span className="rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">

@@ -40,16 +40,19 @@ export function BookingBar() {
           </div>
         )}
         <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 pb-3">
-          <span className="money whitespace-nowrap font-bold text-18">
+          <span className="money font-bold text-18">
             <ChosenDate />
             {bill ? words.won(formatNumber(bill.total)) : formatLowestPrice(info, catalog)}
           </span>
           {info.departures.length > 0 ? (
-            <button type="button" className="button-primary max-w-60 grow" onClick={open}>
+            <button type="button" className="button-primary min-w-40 grow tablet:max-w-60" onClick={open}>
               {words.reserve}
             </button>
           ) : (
-            <a href={buildContactHref(info.package_code)} className="button-primary max-w-60 grow">
+            <a
+              href={buildContactHref(info.package_code)}
+              className="button-primary min-w-40 grow tablet:max-w-60"
+            >
               {words.ask}
             </a>
           )}

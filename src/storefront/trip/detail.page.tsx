@@ -16,7 +16,7 @@ import { loadTrip } from './load-trip.ts'
 import { Rates } from './rates.tsx'
 import { Schedule } from './schedule.tsx'
 import { TripChoiceProvider, useTripChoice } from './trip-choice.tsx'
-import { TripHeading } from './trip-heading.tsx'
+import { LowestPrice, TripHeading } from './trip-heading.tsx'
 import { TripReviews } from './trip-reviews.tsx'
 import { TripTabs } from './trip-tabs.tsx'
 import { hasSummary, useTrip } from './use-trip.ts'
@@ -146,6 +146,7 @@ function BookingColumn() {
         data-panel
         className="max-w-xl rounded-card border border-line bg-card p-5 desktop:sticky desktop:top-32"
       >
+        <LowestPrice className="mb-4 text-22" />
         <BookingPanel />
       </div>
     </section>

@@ -57,7 +57,7 @@ function Rating({ average, count }: { average: number; count: number }) {
   return (
     <a href="#review" className="mt-2 inline-flex min-h-11 items-center gap-2 text-15">
       <Stars stars={average} label={catalog.rated(String(average), count)} />
-      <span className="money font-semibold">{average}</span>
+      <span className="money font-semibold">{average.toFixed(1)}</span>
       <span className="money text-soft">({formatNumber(count)})</span>
     </a>
   )
@@ -104,16 +104,26 @@ function KeyFacts() {
   )
 }
 
-function Price() {
+/** Beside the way to book: above the calendar on a desk, and where the bar at the bottom does not name it whole. */
+export function LowestPrice({ className }: { className: string }) {
   const { info } = useTrip()
   const words = useText('trip')
   const catalog = useText('catalog')
   return (
+    <p className={`money ${className}`}>
+      <span className="font-bold">{formatLowestPrice(info, catalog)}</span>
+      {info.page_price !== null && (
+        <span className="whitespace-nowrap text-15 text-soft"> {words.perPerson}</span>
+      )}
+    </p>
+  )
+}
+
+function Price() {
+  const { info } = useTrip()
+  return (
     <>
-      <p className="money mt-5">
-        <span className="font-bold text-28">{formatLowestPrice(info, catalog)}</span>
-        {info.page_price !== null && <span className="text-15 text-soft"> {words.perPerson}</span>}
-      </p>
+      <LowestPrice className="mt-5 text-28 desktop:hidden" />
       <PaymentPlanLine plan={info.payment_plan} className="mt-1" />
       <DiscountLines discounts={info.discounts} />
     </>

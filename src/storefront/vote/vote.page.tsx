@@ -44,11 +44,15 @@ export default function VotePage() {
     )
   const [, month, day] = formatDay(until).split('-').map(Number)
   return (
-    <div className="content pt-8 pb-24 tablet:pt-12">
+    <div className={`content pt-8 pb-24 tablet:pt-12 ${isSender ? 'max-desktop:pb-52' : ''}`}>
       <PageHead title={title} description={words.line} share={list[0]?.package_code} />
-      <h1 className="brand-text text-28 tablet:text-36">{title}</h1>
-      <p className="mt-3 text-pretty text-18 tablet:text-22">{words.line}</p>
-      {isSender && <SenderBox token={token} />}
+      <div className="desktop:flex desktop:min-h-28 desktop:items-center desktop:justify-between desktop:gap-10">
+        <div>
+          <h1 className="brand-text text-28 tablet:text-36">{title}</h1>
+          <p className="mt-3 text-pretty text-18 tablet:text-22">{words.line}</p>
+        </div>
+        {isSender && <SenderBox token={token} />}
+      </div>
       {is_trip_gone && (
         <p role="status" className="mt-4 rounded-input bg-wash px-4 py-3 text-18">
           {words.gone}
@@ -82,21 +86,27 @@ const columns: Record<number, string> = {
   3: 'desktop:grid-cols-3',
 }
 
-/** Shown only in the browser that made the vote. */
+/**
+ * Shown only in the browser that made the vote, which says so after the page has come: it is beside the title,
+ * or a bar at the bottom, where it moves nothing.
+ */
 function SenderBox({ token }: { token: string }) {
   const { sender: words } = useText('vote')
   return (
     <section
       aria-labelledby="send-link"
-      className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-card bg-brand-50 p-5"
+      data-bottom-bar
+      className="max-desktop:fixed max-desktop:inset-x-0 max-desktop:bottom-0 max-desktop:z-30 max-desktop:border-line max-desktop:border-t max-desktop:bg-card max-desktop:pb-[env(safe-area-inset-bottom)] desktop:shrink-0 desktop:rounded-card desktop:bg-brand-50 desktop:px-5 desktop:py-4"
     >
-      <div className="min-w-[min(100%,14rem)] flex-1">
-        <h2 id="send-link" className="text-18">
-          {words.title}
-        </h2>
-        <p className="mt-1 text-15 text-soft">{words.line}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-desktop:mx-auto max-desktop:w-full max-tablet:*:w-full max-tablet:[&_.button-primary]:w-full max-desktop:px-4 max-desktop:py-3 tablet:max-desktop:px-6">
+        <div>
+          <h2 id="send-link" className="text-16 tablet:text-18">
+            {words.title}
+          </h2>
+          <p className="text-13 text-soft tablet:text-15">{words.line}</p>
+        </div>
+        <ShareButton path={buildVoteHref(token)} title={words.message} label={words.share} />
       </div>
-      <ShareButton path={buildVoteHref(token)} title={words.message} label={words.share} />
     </section>
   )
 }
