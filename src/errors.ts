@@ -1,5 +1,4 @@
-// Every refusal: its code and its HTTP status. §8
-// The sentences are in i18n/{ko,en}/errors.ts.
+// Every refusal: its code and its HTTP status; the sentences are in i18n/{ko,en}/errors.ts. §8
 export const statuses = {
   // what was sent
   BAD_INPUT: 400,
@@ -108,6 +107,8 @@ export const statuses = {
   // what does not fit the present state
   ID_TAKEN: 409,
   ALREADY_STAFF: 409,
+  OPERATOR_ADDRESS: 409,
+  INVITATION_WAITS: 409,
   STORE_TAKEN: 409,
   LAST_OWNER: 409,
   CHANGED_MEANWHILE: 409,

@@ -67,7 +67,7 @@ export async function createNaru(options: NaruOptions) {
   const running = await createJobQueue(options, base)
   const hosts = new HostLookup(base.db, env.NARU === 'demo', base.revisions, env.SITES_DOMAIN)
   const findAgencyByHost = (host: string) => hosts.findAgencyKey(host)
-  const operations = createOperations({ jobs: running, load, dataDir: env.DATA_DIR })
+  const operations = createOperations({ jobs: running, load, ...readBackupSettings(env) })
   const { enqueue } = running
   const deps = { ...base, enqueue, saveLogEntries: saveStaffLog, findAgencyByHost, operations }
   const contexts = createRequestContexts({ deps, hosts, keyFor: base.keyFor, apiHosts: env.API_HOSTS })
@@ -108,6 +108,12 @@ export async function createNaru(options: NaruOptions) {
     await base.close()
   }
 }
+
+/** The demo warns of no missing backup. */
+const readBackupSettings = ({ DATA_DIR, NARU }: Env) => ({
+  dataDir: DATA_DIR,
+  expectsBackups: NARU === 'live',
+})
 
 const isOfficeHost = ({ OFFICE_HOST }: Env, host: string | undefined) =>
   OFFICE_HOST !== undefined && host === OFFICE_HOST

@@ -71,18 +71,19 @@ test('a paused agency takes no reservation and says so; a booking that is there 
 test('an owner publishes only when every line is there, and of two owners the second is told', async () => {
   const owner = await createStaffUser(site, { travel_agency: 2 })
   const manager = await createStaffUser(site, { travel_agency: 2, roles: ['manager'] })
+  const publishing = { remove_tests: true }
   await setState('preparing', 2)
   await site.db
     .updateTable('agency_info')
     .set({ biz_number: '124-81-00997' })
     .where('travel_agency', '=', 2)
     .execute()
-  expect((await manager.send('POST', '/api/office/opening', {})).body.code).toBe('NOT_ALLOWED')
+  expect((await manager.send('POST', '/api/office/opening', publishing)).body.code).toBe('NOT_ALLOWED')
   const { state, lines } = await owner.api.agency.opening()
   expect([state, lines.map(({ line }) => line)]).toEqual(['preparing', [...publishLines]])
   const missing = lines.filter(({ is_done }) => !is_done).map(({ line }) => line)
   expect(missing).toContain('biz_number') // its last digit is wrong
-  const refused = await owner.send('POST', '/api/office/opening', {})
+  const refused = await owner.send('POST', '/api/office/opening', publishing)
   expect([refused.body.code, Object.keys(refused.body.fields)]).toEqual(['SITE_NOT_READY', missing])
   expect((await owner.api.agency.opening()).state).toBe('preparing')
 
@@ -93,7 +94,7 @@ test('an owner publishes only when every line is there, and of two owners the se
     .where('travel_agency', '=', 2)
     .where('type', '=', 'use')
     .execute()
-  expect(Object.keys((await owner.send('POST', '/api/office/opening', {})).body.fields)).toEqual([
+  expect(Object.keys((await owner.send('POST', '/api/office/opening', publishing)).body.fields)).toEqual([
     'terms_use',
   ])
   await site.db
@@ -103,7 +104,7 @@ test('an owner publishes only when every line is there, and of two owners the se
     .where('type', '=', 'use')
     .execute()
 
-  const answers = await Promise.all([1, 2].map(() => owner.send('POST', '/api/office/opening', {})))
+  const answers = await Promise.all([1, 2].map(() => owner.send('POST', '/api/office/opening', publishing)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_OPEN')
   expect((await owner.api.agency.opening()).state).toBe('open')

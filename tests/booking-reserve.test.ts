@@ -330,3 +330,26 @@ describe('sent again', () => {
     expect(await countTaken(trip)).toBe(2)
   })
 })
+
+test('a trip abroad asks for the names of passports, one within the country for those of ID cards', async () => {
+  const [abroad, atHome] = [await createTrip(), await createTrip()]
+  await site.db
+    .updateTable('package_detail')
+    .set({ travel_alert: null })
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', atHome.package_code)
+    .execute()
+  for (const [trip, is_abroad] of [
+    [abroad, true],
+    [atHome, false],
+  ] as const) {
+    const page = await site.request(`/travel/reserve/${trip.package_code}?departure_date=${departureDay}`)
+    expect([page.body.includes('여권과 같은 이름'), page.body.includes('신분증과 같은 이름')]).toEqual([
+      is_abroad,
+      !is_abroad,
+    ])
+    const me = createVisitor(site)
+    const { booking_id } = (await sendReservation(me, trip)).body
+    expect((await requestBooking(me, booking_id)).body).toMatchObject({ is_abroad })
+  }
+})

@@ -65,6 +65,10 @@ test('the file has each table as JSON and CSV, the pictures, no secret and no fo
   expect(entries['csv/booking.csv']?.toString()).toContain("'=1+1 홍길동")
   expect(entries['files/public/canary_960x720_aabbcc.webp']?.toString()).toBe('picture')
   expect(Object.values(entries).some((part) => part.includes('canary-hash'))).toBe(false)
+  expect(readRows(entries, 'staff_role')).toContainEqual(
+    expect.objectContaining({ staff_id: owner.id, name: owner.name, email: owner.email }),
+  )
+  expect(entries['csv/staff_role.csv']?.toString()).toContain(owner.email)
 })
 
 test('all rows are in it when a table has more than one batch', async () => {

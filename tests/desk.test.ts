@@ -21,6 +21,7 @@ import { copyPreparedCluster } from './prepared-cluster.ts'
 import { buildReservation } from './shared/reservation-form.ts'
 import { runDesk, testSecret } from './shared/run-product.ts'
 import { createSite } from './site.ts'
+import { createStaffUser } from './staff-user.ts'
 import { createVisitor } from './visitor.ts'
 
 beforeAll(setUpDesk)
@@ -124,23 +125,18 @@ test('at the command line: right and wrong commands, on the database of a runnin
   })
   const form = buildReservation({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
   const { body } = await createVisitor(running).sendOnce('POST', '/api/landing/package/nonMember', form)
+  await createStaffUser(running) // an owner, who is told of keys
   const env = { NARU: 'live', DATABASE_URL: running.url, SECRET_KEY: testSecret }
   const at = ['--agency', 'agency1.example']
 
   // as no form would let it in
-  const { id: consultation } = await runInTransaction(running.db, 1, async (tx) => {
-    const { booking_id } = body
-    await tx
+  await runInTransaction(running.db, 1, (tx) =>
+    tx
       .updateTable('booking')
       .set({ request: 'a\u001b[2Jb' })
-      .where((eb) => eb.and({ travel_agency: 1, booking_id }))
-      .execute()
-    return tx
-      .insertInto('consult')
-      .values({ travel_agency: 1, name: '김문의', contact: '010-1234-5678', contents: 'x', language: 'ko' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  })
+      .where((eb) => eb.and({ travel_agency: 1, booking_id: body.booking_id }))
+      .execute(),
+  )
   const shown = await runDesk(env, ['booking', body.booking_id, ...at])
   expect(shown).toMatchObject({ code: 0, stderr: '' })
   expect(shown.stdout).toMatch(/waiting_for_payment[\s\S]*990,000 won in all, by bank_transfer/)
@@ -168,16 +164,22 @@ test('at the command line: right and wrong commands, on the database of a runnin
       readAgencySecrets({ db: tx, travel_agency: 1, keyFor: running.naru.keyFor }),
     ),
   ).toEqual({ toss_secret_key: key })
-
-  const link = await runDesk({ ...env, NARU: 'demo', PORT: '3999' }, [
-    'consult-link',
-    String(consultation),
-    ...at,
-  ])
-  expect(link.stdout).toMatch(/^http:\/\/a1\.localhost:3999\/papers#[\w-]{43}$/m) // it opens in the demo
-
-  const liveLink = await runDeskCommand(['consult-link', String(consultation), ...at], env)
-  expect(liveLink.stdout).toMatch(/^https:\/\/agency1\.example\/papers#[\w-]{43}$/m)
+  const told = await runInTransaction(running.db, 1, async (tx) => ({
+    log: await tx
+      .selectFrom('staff_log')
+      .select(['call', 'subject', 'staff_name', 'after'])
+      .where('travel_agency', '=', 1)
+      .execute(),
+    notices: await tx
+      .selectFrom('settings_notice')
+      .select(['setting', 'by_name'])
+      .where('travel_agency', '=', 1)
+      .execute(),
+  }))
+  expect(told).toEqual({
+    log: [{ call: 'desk secret', subject: 'secret toss_secret_key', staff_name: 'Naru', after: null }],
+    notices: [{ setting: 'key', by_name: 'Naru' }], // the owner, never the key
+  })
 
   expect((await runDeskCommand(['help'], {})).stdout).toContain('booking NUMBER')
   const wrong: [string[], string][] = [
@@ -189,8 +191,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
     [['booking', 'A', '--roles', 'owner', ...at], 'takes no --roles'],
     [['booking', 'A', '--colour', ...at], '--colour'],
     [['confirm-deposit', 'A', ...at], 'no command "confirm-deposit"'],
-    [['consult-link', 'A', ...at], 'is no number'],
-    [['consult-link', '999999', ...at], 'no consultation 999999'],
+    [['consult-link', '1', ...at], 'no command "consult-link"'], // it is in the office
     [['secret', 'pin', ...at], 'no secret "pin"'],
   ]
   await Promise.all(

@@ -1,6 +1,7 @@
 // The domains of an agency: who adds which, what is refused, and what a check says.
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runDomainChecks } from '#domain/agency/address/check-domain.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { DomainProbe } from '#platform/integrations/domain-probe.server.ts'
 import { createSite, type Site } from './site.ts'
 import { createStaffUser, type StaffUser } from './staff-user.ts'
@@ -101,6 +102,21 @@ test('an owner chooses which domain links name; one that is not connected cannot
   expect((await change('DELETE', 'zz.ours.example')).status).toBe(200)
   expect((await list())[0]).toEqual(['www.ours.example', 'connected', true])
   expect((await change('DELETE', 'claimed.ours.example')).status).toBe(200)
+})
+
+test('an owner has browsers ask other subdomains by HTTPS alone, and every owner is told', async () => {
+  const listNotices = () =>
+    runInTransaction(site.db, 1, (tx) =>
+      tx.selectFrom('settings_notice').select('setting').where('travel_agency', '=', 1).execute(),
+    )
+  expect((await owner.api.agency.domains()).hsts_subdomains).toBe(false)
+  const manager = await createStaffUser(site, { roles: ['manager'] })
+  const input = { hsts_subdomains: true }
+  expect((await manager.send('PUT', '/api/office/domains/https', input)).body.code).toBe('NOT_ALLOWED')
+  const before = await listNotices()
+  expect((await owner.send('PUT', '/api/office/domains/https', input)).status).toBe(200)
+  expect((await owner.api.agency.domains()).hsts_subdomains).toBe(true)
+  expect(await listNotices()).toEqual([...before, { setting: 'domain' }])
 })
 
 test('in live mode links name the preview address until a domain is connected', async () => {

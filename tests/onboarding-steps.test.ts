@@ -1,6 +1,7 @@
 // The way of a new agency to its first booking: each step is done when its rows are there, and not before.
 import { expect, test } from 'vitest'
 import { firstSteps } from '#domain/report/first-steps.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { dateInDays } from './days.ts'
 import { createTerms } from './paid-booking.ts'
 import { buildReservation } from './shared/reservation-form.ts'
@@ -66,29 +67,57 @@ test('company and terms are done when nothing the law wants is missing, and the 
     site.db.updateTable('agency_info').set(values).where('travel_agency', '=', 1).execute()
   const listDone = async () => {
     const { first_steps } = await owner.api.report.firstSteps()
-    return (['company', 'terms', 'booking', 'deposit'] as const).filter((step) => first_steps[step])
+    const steps = ['company', 'registrations', 'terms', 'booking', 'deposit'] as const
+    return steps.filter((step) => first_steps[step])
   }
   await site.db.updateTable('agency').set({ state: 'preparing' }).where('travel_agency', '=', 1).execute()
-  const facts = { sales_number: '1', tourism_number: '1', insurance: words, hosting_provider: 'Naru' }
-  await change({ ...facts, biz_number: '124-81-00997' })
+  const elsewhere = { sales_number: '1', tourism_number: '1', insurance: words }
+  await change({ sales_number: '', tourism_number: '', insurance: { ko: '', en: '' } })
+  await change({ hosting_provider: 'Naru', account_number: '1-2-3', biz_number: '124-81-00997' })
   expect(await listDone()).toEqual([]) // a wrong digit
   await change({ biz_number: '124-81-00998' })
-  expect(await listDone()).toEqual(['company'])
+  expect(await listDone()).toEqual(['company']) // what takes days elsewhere does not hold it back
+  await change(elsewhere)
+  expect(await listDone()).toEqual(['company', 'registrations'])
   await createTerms(site, [1])
-  expect(await listDone()).toEqual(['company', 'terms'])
+  const before = ['company', 'registrations', 'terms']
+  expect(await listDone()).toEqual(before)
 
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id, detail: { travel_alert: 1 } })
   const departure_date = dateInDays(30)
   await site.make.departure({ package_code, departure_date })
+  const called = { package_code, departure_date, party: { adult: 1, child: 0, baby: 0 } }
+  const caller = { name: '김전화', contact: '010-1234-5678', total: 990_000 }
+  const byStaff = await owner.sendOnce('POST', '/api/office/booking', { ...called, ...caller })
+  expect(byStaff.status).toBe(200)
+  await owner.sendOnce('POST', '/api/office/booking/deposit', {
+    booking_id: byStaff.body.booking_id,
+    amount: 10_000,
+    reason: '현금',
+  })
+  expect(await listDone()).toEqual(before) // a caller's booking and money try nothing
+
   const form = buildReservation({ package_code, departure_date })
   const reserved = await createVisitor(site).sendOnce('POST', '/api/landing/package/nonMember', form)
   expect(reserved.status).toBe(200)
-  expect(await listDone()).toEqual(['company', 'terms', 'booking'])
+  expect(await listDone()).toEqual([...before, 'booking'])
   const { booking_id, total: amount } = reserved.body
   await owner.sendOnce('POST', '/api/office/booking/deposit', { booking_id, amount, reason: '시험' })
-  expect(await listDone()).toEqual(['company', 'terms', 'booking', 'deposit'])
-  expect((await owner.send('POST', '/api/office/opening/tests', { remove: true })).body).toEqual({ ended: 1 })
-  expect((await owner.api.booking.list({})).list).toEqual([])
-  expect(await listDone()).toEqual(['company', 'terms', 'booking', 'deposit'])
+  const tried = [...before, 'booking', 'deposit']
+  expect(await listDone()).toEqual(tried)
+  await owner.api.reservation.countAsReal({ booking_id })
+  expect(await listDone()).toEqual(tried) // it was tried, whatever became of it
+  await runInTransaction(site.db, 1, (tx) =>
+    tx
+      .updateTable('booking')
+      .set({ made_in_preview: true })
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', booking_id)
+      .execute(),
+  )
+  const published = await owner.send('POST', '/api/office/opening', { remove_tests: true })
+  expect(published.body).toEqual({ ended: 1 })
+  expect((await owner.api.booking.list({})).list).toHaveLength(1)
+  expect(await listDone()).toEqual(tried)
 })

@@ -1,7 +1,10 @@
 // The operator: opens, pauses, hands over and closes agencies, and sees nobody's data without a grant.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { createInvitationToken } from '#domain/staff/invite.server.ts'
 import { addOperator } from '#domain/staff/operators.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { saveLastBackup } from '#platform/operations.server.ts'
 import { purgeExpired } from '../src/retention.server.ts'
 import { addOpenAccount, endOpenPayments } from './open-payment.ts'
 import { createGrant, createOperator, endGrants } from './operator-setup.ts'
@@ -70,6 +73,27 @@ test('an agency is opened in its owner’s language, and a mailbox gets no more 
   expect(codes).toEqual(['sent', 'sent', 'sent', 'sent', 'TOO_MANY_TRIES'])
 })
 
+test('the console says when the last backup was made, and in live mode that it is overdue', async () => {
+  const live = await createSite({
+    env: { NARU: 'live', OFFICE_HOST: 'office.example', SITES_DOMAIN: 'sites.example', SMTP_URL: 'smtp://x' },
+  })
+  const { api } = await createOperator(live)
+  const read = async () => {
+    const { last_backup, is_backup_overdue } = await api.operator.agencies({})
+    return { last_backup, is_backup_overdue }
+  }
+  expect(await read()).toEqual({ last_backup: null, is_backup_overdue: true })
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  for (const [made, is_backup_overdue] of [
+    [hoursAgo(49), true],
+    [hoursAgo(47), false],
+  ] as const) {
+    await saveLastBackup(live.dataDir, made)
+    expect(await read()).toEqual({ last_backup: made, is_backup_overdue })
+  }
+  expect(await operator.api.operator.agencies({})).toMatchObject({ is_backup_overdue: false }) // the demo
+})
+
 test('an agency that would have no address is not opened, nor published', async () => {
   const live = await createSite({
     env: { NARU: 'live', OFFICE_HOST: 'office.example', SMTP_URL: 'smtp://x' },
@@ -111,6 +135,66 @@ test('a new owner is invited, and every owner is told', async () => {
       .execute(),
   )
   expect(notices).toEqual([{ setting: 'owner', staff_id: owner.id }])
+})
+
+test('while there is an owner, an invited one waits for days, and an owner calls it back', async () => {
+  await site.makeAt(27).agency()
+  const readInvitation = (email: string) =>
+    runInTransaction(site.db, 27, async (db) => {
+      const { id } = await db
+        .selectFrom('staff_invitation')
+        .select('id')
+        .where('travel_agency', '=', 27)
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      return { id, token: await createInvitationToken({ db, travel_agency: 27 }, id) }
+    })
+  const accept = async (token: string) =>
+    (
+      await createOfficeVisitor(site).send('POST', '/api/office/invitation/accept', {
+        token,
+        name: '새대표',
+        password: 'a long sentence of my own',
+      })
+    ).body
+  expect((await post('owner', { agency: 27, email: 'first@dawn.example' })).status).toBe(200)
+  expect(await accept((await readInvitation('first@dawn.example')).token)).toMatchObject({
+    travel_agency: 27,
+  })
+
+  const owner = await createStaffUser(site, { travel_agency: 27 })
+  expect((await post('owner', { agency: 27, email: 'second@dawn.example' })).status).toBe(200)
+  const { id, token } = await readInvitation('second@dawn.example')
+  const invited = await createOfficeVisitor(site).send('POST', '/api/office/invitation', { token })
+  const days = (Date.parse(invited.body.usable_from) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(7)
+  expect((Date.parse(invited.body.expires) - Date.parse(invited.body.usable_from)) / 3_600_000).toBe(72)
+  expect(await accept(token)).toMatchObject({ code: 'INVITATION_WAITS' })
+  expect((await owner.api.staff.team()).invitations).toMatchObject([{ email: 'second@dawn.example' }])
+  expect((await owner.send('DELETE', '/api/office/people/invite', { id })).status).toBe(200)
+  expect(await accept(token)).toMatchObject({ code: 'LINK_EXPIRED' })
+
+  await post('owner', { agency: 27, email: 'third@dawn.example' }) // nobody objects
+  const third = await readInvitation('third@dawn.example')
+  await runInTransaction(site.db, 27, (db) =>
+    db
+      .updateTable('staff_invitation')
+      .set({ usable_from: sql<string>`now() - interval '1 second'` })
+      .where('travel_agency', '=', 27)
+      .where('id', '=', third.id)
+      .execute(),
+  )
+  expect(await accept(third.token)).toMatchObject({ travel_agency: 27 })
+})
+
+test('an operator makes no operator the owner of an agency', async () => {
+  await site.makeAt(28).agency()
+  const colleague = await createOperator(site)
+  for (const { email } of [operator, colleague])
+    expect((await post('owner', { agency: 28, email: email.toUpperCase() })).body.code).toBe(
+      'OPERATOR_ADDRESS',
+    )
+  expect((await findAgency(28))?.invited).toEqual([])
 })
 
 test('an agency is closed by its name, paused and exported; then nobody reaches it, nor an operator', async () => {

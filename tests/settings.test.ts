@@ -55,6 +55,29 @@ describe('company details', () => {
     expect(await readLog('agency.saveCompany')).not.toHaveProperty('after.mail')
   })
 
+  test('what the law wants cannot be emptied once a site is public; before that it can', async () => {
+    const setState = (state: 'open' | 'paused' | 'preparing') =>
+      site.db.updateTable('agency').set({ state }).where('travel_agency', '=', 1).execute()
+    const there = { sales_number: '제2026-1호', insurance: { ko: '보증보험', en: '' }, tourism_number: null }
+    await owner.api.agency.saveCompany({ ...(await read()), ...there })
+    const emptied = { sales_number: null, insurance: { ko: '', en: 'insured' } }
+    for (const state of ['open', 'paused'] as const) {
+      await setState(state)
+      const input = { ...(await read()), ...emptied }
+      const { status, body } = await owner.send('PUT', '/api/office/company', input)
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['sales_number', 'insurance.ko']])
+      expect(await read()).toMatchObject(there)
+    }
+    expect(
+      (await owner.send('PUT', '/api/office/company', { ...(await read()), fax: '02-555-0009' })).status,
+    ).toBe(200)
+    await setState('preparing')
+    expect((await owner.send('PUT', '/api/office/company', { ...(await read()), ...emptied })).status).toBe(
+      200,
+    )
+    await setState('open')
+  })
+
   test('a manager neither sees nor changes them', async () => {
     expect((await manager.send('GET', '/api/office/company')).body.code).toBe('NOT_ALLOWED')
     expect((await manager.send('PUT', '/api/office/company', await read())).body.code).toBe('NOT_ALLOWED')

@@ -204,6 +204,31 @@ test.each(['category', 'area', 'detail', 'board', 'review'] as const)(
   },
 )
 
+test.each(['about', 'contact'])(
+  'the page %s says what staff wrote for search engines and messengers',
+  async (name) => {
+    const channels = await staff.api.agency.channels()
+    await staff.api.agency.saveChannels({ ...channels.channels, about_yn: 'N', revision: channels.revision })
+    const listed = async () => (await staff.api.page.meta()).pages.map(({ page }) => page)
+    expect(await listed()).not.toContain('page/about') // nobody wrote one
+    const about = {
+      title: words('우리는'),
+      contents: words('<p>삼십 년</p>'),
+      directions: words(''),
+      picture: null,
+    }
+    await staff.api.page.saveAbout({ revision: (await staff.api.page.about()).revision, ...about })
+    const { channels: now, revision: known } = await staff.api.agency.channels()
+    await staff.api.agency.saveChannels({ ...now, about_yn: 'Y', revision: known })
+    const { page, path, revision } = await findWords(`page/${name}`)
+    expect(path).toBe(`/${name}`)
+    await staff.api.page.savePageWords({ page, revision, ...saved })
+    const shown = (await site.request(path)).body
+    expect(shown).toContain('<title>봄의 다낭 | ')
+    expect(shown).toContain('<meta name="description" content="삼월부터 오월까지"')
+  },
+)
+
 test('of two who write words of one page the second is told; what is no page, or nobody’s picture, is refused', async () => {
   const { tour_category_id } = await site.make.category()
   const page = `category/${tour_category_id}`
@@ -256,6 +281,20 @@ test('the page about the agency shows its text, its picture and how to come, at 
   const page = (await site.request('/about')).body
   expect(page).toContain('삼십 년')
   expect(page).toContain('종각역 3번 출구')
+  const { revision: look, content } = await staff.api.look.look()
+  const person = { name: words('김안내'), role: words('대표'), line: words('어서 오세요'), picture: null }
+  const people = {
+    kind: 'people' as const,
+    title: words('사람'),
+    line: null,
+    at: 'page' as const,
+    people: [person],
+  }
+  const theme = { ...content.theme, home: [{ ...people, hidden: true }] }
+  const draft = await staff.api.look.saveLook({ revision: look, content: { ...content, theme } })
+  await staff.api.look.publishLook({ revision: draft.revision })
+  expect((await site.request('/about')).body).toContain('김안내')
+  expect((await site.request('/')).body).not.toContain('김안내') // its home page goes without
   const blank = await staff.send('PUT', '/api/office/about', {
     revision: (await staff.api.page.about()).revision,
     title: words('우리는'),

@@ -19,8 +19,23 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await setState('preparing')
-  await endTests(true) // what the test before left
+  await changeCompany({ biz_number: '124-81-00998' })
+  await bank.runInAgency((db) => removeTestBookings({ db, travel_agency: 1 })) // what the test before left
 })
+
+const complete = {
+  sales_number: '1',
+  tourism_number: '1',
+  insurance: { ko: '있음', en: 'there' },
+  hosting_provider: 'Naru',
+  account_number: '123-45',
+}
+const changeCompany = (values: object) =>
+  bank.site.db
+    .updateTable('agency_info')
+    .set({ ...complete, ...values })
+    .where('travel_agency', '=', 1)
+    .execute()
 
 const setState = (state: AgencyState) =>
   bank.site.db.updateTable('agency').set({ state }).where('travel_agency', '=', 1).execute()
@@ -55,7 +70,7 @@ const readSums = async () => {
     own,
   ])
 }
-const endTests = (remove: boolean) => owner.send('POST', '/api/office/opening/tests', { remove })
+const publish = (remove_tests: boolean) => owner.send('POST', '/api/office/opening', { remove_tests })
 
 test('a booking made at the preview address is marked wherever it is seen, and counts in no sum', async () => {
   const { package_code, at } = await bank.createTrip()
@@ -84,18 +99,18 @@ test('a booking made at the preview address is marked wherever it is seen, and c
   await setState('open') // the same rows, once they are real
   expect(await readSums()).not.toBe(before)
   await setState('preparing')
-  expect((await endTests(true)).status).toBe(200)
+  expect((await publish(true)).status).toBe(200)
 })
 
-test('before publishing all tests go with their payments and give their seats back, once; others stay', async () => {
+test('publishing removes all tests with their payments and gives their seats back, once; others stay', async () => {
   const { package_code, at } = await bank.createTrip()
   const real = await bank.createPaidBooking(package_code) // staff booked a caller
   const tests = [await reserve(package_code), await reserve(package_code)]
   for (const each of tests) expect((await payByTransfer(each)).status).toBe(200)
   const taken = await bank.countTaken(at(30))
   expect((await owner.api.agency.opening()).tests).toBe(2)
-  expect((await endTests(true)).body).toEqual({ ended: 2 })
-  expect((await endTests(true)).body).toEqual({ ended: 0 })
+  expect((await publish(true)).body).toEqual({ ended: 2 })
+  expect((await publish(true)).body.code).toBe('ALREADY_OPEN')
   expect((await owner.api.agency.opening()).tests).toBe(0)
   expect(await bank.countTaken(at(30))).toBe(taken - 4)
   for (const { me, booking_id } of tests) {
@@ -109,14 +124,29 @@ test('before publishing all tests go with their payments and give their seats ba
   expect(list.map(({ after }) => after)).toContainEqual({ removed_tests: 2 })
 })
 
+test('a site that cannot be published keeps its tests and their payments', async () => {
+  const { package_code, at } = await bank.createTrip()
+  const booked = await reserve(package_code)
+  await payByTransfer(booked)
+  const taken = await bank.countTaken(at(30))
+  await changeCompany({ sales_number: '' }) // a colleague saved a gap meanwhile
+  for (const remove of [true, false]) {
+    expect((await publish(remove)).body).toMatchObject({ code: 'SITE_NOT_READY' })
+    expect(await listTests()).toEqual([booked.booking_id])
+  }
+  expect(await bank.countTaken(at(30))).toBe(taken)
+  expect((await bank.findBooking(booked.booking_id)).paid).toBe(booked.total)
+  expect((await owner.api.agency.opening()).state).toBe('preparing')
+})
+
 test('who is not the owner ends none, and nothing is removed of an agency that is public', async () => {
   const { package_code } = await bank.createTrip()
   const { booking_id } = await reserve(package_code)
-  expect((await bank.sales.send('POST', '/api/office/opening/tests', { remove: true })).body.code).toBe(
+  expect((await bank.sales.send('POST', '/api/office/opening', { remove_tests: true })).body.code).toBe(
     'NOT_ALLOWED',
   )
   await setState('open')
-  expect((await endTests(true)).body.code).toBe('ALREADY_OPEN')
+  expect((await publish(true)).body.code).toBe('ALREADY_OPEN')
   expect(await listTests()).toEqual([])
   const removal = await bank.runInAgency((db) => removeTestBookings({ db, travel_agency: 1 }))
   expect(removal).toEqual({ removed: 0, paths: [], seats: [] })
@@ -132,9 +162,10 @@ test('what staff turn into a real booking counts from then on and stays; kept on
   )
   expect(await listTests()).toEqual([trial.booking_id])
   await payByTransfer(customer)
-  expect((await endTests(false)).body.ended).toBeGreaterThan(0)
+  expect((await publish(false)).body).toEqual({ ended: 1 })
   expect(await listTests()).toEqual([])
-  expect((await endTests(true)).body).toEqual({ ended: 0 })
+  await setState('preparing')
+  expect((await publish(true)).body).toEqual({ ended: 0 })
   for (const { booking_id } of [customer, trial])
     expect((await owner.api.booking.one({ booking_id })).is_test).toBe(false)
 })
@@ -164,7 +195,7 @@ test('real money makes a booking real before it moves: live keys, or a line of t
   }
   await bank.site.db.updateTable('agency_info').set({ pay_yn: 'N' }).where('travel_agency', '=', 1).execute()
   expect(await listTests()).toEqual([byTestKeys.booking_id])
-  await endTests(true)
+  await publish(true)
   for (const { booking_id } of [byLiveKeys, byLine])
     expect((await owner.api.booking.one({ booking_id })).is_test).toBe(false)
 })

@@ -11,6 +11,7 @@ import {
   updateAgency,
 } from '#domain/agency/save-agency.server.ts'
 import { createWholeAgency } from '#domain/operator/open-agency.server.ts'
+import { logDeskChange } from '#domain/staff/log.server.ts'
 import { errors } from '#i18n/en/errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Db } from '#platform/db/database.server.ts'
@@ -61,7 +62,15 @@ export const agencyCommands: Record<string, AgencyCommand> = {
   'agency change': {
     subject: 'FILE',
     says: 'makes an agency what its form says; says what is missing',
-    run: (context, file) => applyForm(context, file, { isNew: false, save: updateAgency }),
+    run: (context, file) =>
+      applyForm(context, file, {
+        isNew: false,
+        async save(db, form) {
+          await updateAgency(db, form)
+          const { travel_agency } = form
+          await logDeskChange({ db, travel_agency }, { call: 'desk agency change', subject: 'site' })
+        },
+      }),
   },
   'agency check': {
     subject: 'KEY',

@@ -1,9 +1,10 @@
 // What the desk can do about one agency where nobody can log in: each command with what it takes, what it says of
-// itself, and the procedure of the product it runs. All else is done in the office.
+// itself, and the procedure of the product it runs. What an owner can do is done in the office.
 import readline from 'node:readline'
 import { Writable } from 'node:stream'
 import { isValidSecret, saveSecret, secretNames } from '#domain/agency/keys/secrets.server.ts'
-import { buildLinkUrl, createConsultationLink } from '#domain/document/staff-links.server.ts'
+import { tellOwners } from '#domain/agency/settings/settings-change.server.ts'
+import { logDeskChange } from '#domain/staff/log.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Command } from './desk.ts'
 import { renderBooking } from './show.ts'
@@ -14,14 +15,6 @@ export const commands: Record<string, Command> = {
     says: 'how one booking stands: price, money, what the gateway was asked, history; people are masked',
     run: (desk, { subject }) => renderBooking(desk, subject),
   },
-  'consult-link': {
-    subject: 'CONSULT_ID',
-    says: 'prints a link for papers of a consultation',
-    run: (desk, { subject }) =>
-      runInTransactionWithJobs(desk, desk.travel_agency, async (ctx) =>
-        buildLinkUrl(ctx, await createConsultationLink(ctx, parseId(subject)), desk.demo),
-      ),
-  },
   secret: {
     subject: 'NAME',
     says: `reads a key from standard input and keeps it: ${secretNames.join(', ')}`,
@@ -30,17 +23,14 @@ export const commands: Record<string, Command> = {
       if (!name) throw new Error(`There is no secret "${subject}". There are ${secretNames.join(', ')}.`)
       const secret = await readSecret()
       if (!isValidSecret(name, secret)) throw new Error(`That cannot be a ${name}; nothing was kept.`)
-      await runInTransactionWithJobs(desk, desk.travel_agency, ({ db, travel_agency }) =>
-        saveSecret({ db, travel_agency, keyFor: desk.keyFor }, name, secret),
-      )
+      await runInTransactionWithJobs(desk, desk.travel_agency, async (ctx) => {
+        await saveSecret({ ...ctx, keyFor: desk.keyFor }, name, secret)
+        await logDeskChange(ctx, { call: 'desk secret', subject: `secret ${name}` })
+        await tellOwners(ctx, 'key', 'Naru')
+      })
       return `${name} of agency ${desk.travel_agency} is kept.`
     },
   },
-}
-
-function parseId(argument: string): number {
-  if (!/^\d{1,9}$/.test(argument)) throw new Error(`"${argument}" is no number.`)
-  return Number(argument)
 }
 
 /** The first line. What is typed at a terminal is echoed to nowhere. */

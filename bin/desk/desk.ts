@@ -11,12 +11,10 @@ export type Desk = {
   keyFor: KeyFor
   travel_agency: number
   language: Language
-  /** In the demo: the port at which its hosts answer. */
-  demo?: { port: number }
 }
 type CommandInput = { subject: string; roles?: string }
 export type Command = {
-  subject?: 'NUMBER' | 'CONSULT_ID' | 'NAME' | 'EMAIL'
+  subject?: 'NUMBER' | 'NAME' | 'EMAIL'
   options?: string[]
   says: string
   run: (desk: Desk, input: CommandInput) => Promise<string>

@@ -117,7 +117,6 @@ function withDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>)
         db,
         enqueue,
         keyFor: (use) => createKeyFor(env)(use),
-        ...(env.NARU === 'demo' && { demo: { port: env.PORT } }),
         ...(await getAgency(db, env, agency)),
       })
     } finally {

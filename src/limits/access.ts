@@ -35,6 +35,8 @@ export const officeLimits = {
   proof_s: 900,
   challenge_s: 300,
   invitation_s: 72 * 3_600,
+  /** How long owners may call back an owner whom an operator invited: a holiday of some days included. */
+  hand_over_days: 7,
   reset_s: 3_600,
   recoveryCodes: 10,
   /** When a log-in was last used is written at most this often. */

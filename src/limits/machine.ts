@@ -125,3 +125,5 @@ export const cacheLimits = {
 } as const
 /** A statistic that takes longer is given up, because the day's work comes first. */
 export const statisticsTimeout_ms = 5_000
+/** A nightly backup that failed once is seen before it fails a second time. */
+export const backupLimits = { overdue_h: 48 } as const

@@ -9,13 +9,13 @@ export const composeStaffInvitation: Composer = async (ctx) => {
   const { db, travel_agency, ref, sender } = ctx
   const invited = await db
     .selectFrom('staff_invitation')
-    .select(['email', 'roles', 'language', 'invited_by'])
+    .select(['email', 'roles', 'language', 'invited_by', 'usable_from'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', ref)
     .where('used', 'is', null)
     .executeTakeFirst()
   if (!invited) return undefined
-  const { email, language, roles, invited_by } = invited
+  const { email, language, roles, invited_by, usable_from } = invited
   const { staffInvited: text, roles: roleNames } = messageTexts[language]
   return tell({ email, language }, text.subject, async () => ({
     lead: text.lead(invited_by, localize(sender.company_name, language)),
@@ -24,7 +24,10 @@ export const composeStaffInvitation: Composer = async (ctx) => {
       label: text.action,
       href: `${ctx.office}/invitation#${await createInvitationToken(ctx, ref)}`,
     },
-    notes: [text.until, text.notYours],
+    notes: [
+      usable_from ? text.usableFrom(messageDates[language].formatMoment(usable_from)) : text.until,
+      text.notYours,
+    ],
   }))
 }
 

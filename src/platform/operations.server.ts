@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { backupLimits } from '#limits/machine.ts'
 import type { AgencyUsage, Load } from './load.server.ts'
 
 /** `failed` and `mails`: given up for good; the mails are among the failed. */
@@ -11,7 +12,7 @@ export type AgencyJobCount = { travel_agency: number; waiting: number; failed: n
 export type Operations = {
   countJobsByAgency: () => Promise<AgencyJobCount[]>
   listUsage: () => AgencyUsage[]
-  readLastBackup: () => Promise<string | null>
+  readLastBackup: () => Promise<{ made: string | null; isOverdue: boolean }>
 }
 
 const LastBackup = z.object({ made: z.string() })
@@ -21,14 +22,18 @@ type OperationsSource = {
   jobs: Pick<Operations, 'countJobsByAgency'>
   load: Pick<Load, 'listUsage'>
   dataDir: string
+  /** Nobody backs up what only shows the product. */
+  expectsBackups: boolean
 }
 
-export const createOperations = ({ jobs, load, dataDir }: OperationsSource): Operations => ({
+export const createOperations = ({ jobs, load, dataDir, expectsBackups }: OperationsSource): Operations => ({
   countJobsByAgency: jobs.countJobsByAgency,
   listUsage: load.listUsage,
   async readLastBackup() {
     const note = await fs.readFile(getNotePath(dataDir), 'utf8').catch(() => undefined)
-    return note === undefined ? null : LastBackup.parse(JSON.parse(note)).made
+    const made = note === undefined ? null : LastBackup.parse(JSON.parse(note)).made
+    const age_ms = made === null ? Number.POSITIVE_INFINITY : Date.now() - Date.parse(made)
+    return { made, isOverdue: expectsBackups && age_ms > backupLimits.overdue_h * 3_600_000 }
   },
 })
 

@@ -80,7 +80,7 @@ export function mountSeoFiles(app: FastifyInstance, { contexts, deps, responses 
   mountSiteRoute('/share/:file', async (site, request, reply) => {
     const { file } = readFields(request.params)
     const { language } = readFields(request.query)
-    const name = /^((?:(?:category|area|detail|board)\.)?[\w-]{1,42})\.jpg$/.exec(String(file))?.[1]
+    const name = /^((?:(?:category|area|detail|board|page)\.)?[\w-]{1,42})\.jpg$/.exec(String(file))?.[1]
     const shareInput = {
       ...deps,
       site,

@@ -100,3 +100,33 @@ test('a new agency sends more than it may: the rest waits, and its owner and the
   await told.getByText(ko.delayedNow('1')).waitFor()
   await told.getByText(ko.usedMails('2')).waitFor()
 })
+
+test('a wrong field is said in the office’s language, whatever the browser’s, and has the focus', async () => {
+  const { page } = await openOfficeAs(1, '/console', { role: 'operator' }) // Chromium speaks English here
+  const words = ko
+  await page.getByText(words.backupOverdue).waitFor() // nobody has made one here
+  await page.getByRole('button', { name: words.open, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words.open })
+  // the browser writes its bubble itself, and only where nobody has refused it
+  await page.evaluate(() => {
+    addEventListener('invalid', (event) => setTimeout(() => event.defaultPrevented || alert('bubble')), true)
+  })
+  const bubbles: string[] = []
+  page.on('dialog', (shown) => {
+    bubbles.push(shown.message())
+    shown.dismiss().catch(() => {})
+  })
+  const submit = dialog.getByRole('button', { name: words.openSubmit, exact: true })
+  await submit.click()
+  expect(await dialog.getByText(kit.required, { exact: true }).count()).toBe(2)
+  const getFocus = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  expect(await getFocus()).toBe('name')
+  await dialog.getByLabel(words.name, { exact: true }).fill('영어브라우저여행')
+  await dialog.getByLabel(words.email, { exact: true }).fill('a@')
+  await submit.click()
+  await dialog.getByText(kit.invalid.email, { exact: true }).waitFor()
+  expect(await getFocus()).toBe('email')
+  await dialog.getByLabel(words.email, { exact: true }).fill('a@b')
+  expect(await dialog.getByText(kit.invalid.email, { exact: true }).count()).toBe(0)
+  expect(bubbles).toEqual([])
+})

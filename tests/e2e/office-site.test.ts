@@ -211,6 +211,35 @@ test('terms of tomorrow are withdrawn into the draft on the screen, on a phone',
   await text.getByText('새벽여행').first().waitFor()
 })
 
+test('a draft of terms is compared with the version in force, line by line', async () => {
+  const key = await openAgency()
+  const text = (contents: string) => ({ ko: contents, en: '' })
+  await runInAgency(key, async (tx) => {
+    const title = text('이용약관')
+    const common = { travel_agency: key, type: 'use' as const, title }
+    const kept = '<p>첫째 줄</p>'
+    await tx
+      .insertInto('terms')
+      .values({
+        ...common,
+        version: '1.0',
+        effective_date: '2020-01-01',
+        contents: text(`${kept}<p>예전 줄</p>`),
+      })
+      .execute()
+    await tx
+      .insertInto('terms_draft')
+      .values({ ...common, contents: text(`${kept}<p>새로운 줄</p>`), staff_name: '박새벽' })
+      .execute()
+  })
+  const { page } = await openOfficeAs(key, `/${key}/terms/use`, { role: 'owner', width: 390 })
+  await page.locator('form').getByRole('button', { name: terms.compare, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: terms.compareTitle })
+  await dialog.locator('del', { hasText: '예전 줄' }).waitFor()
+  await dialog.locator('ins', { hasText: '새로운 줄' }).waitFor()
+  expect(await dialog.locator('ins, del').filter({ hasText: '첫째 줄' }).count()).toBe(0)
+})
+
 test('a page is written and published, and the menu gets a link to it, on a phone', async () => {
   const key = await openAgency()
   const { page, open } = await openOfficeAs(key, `/${key}/pages`, { role: 'owner', width: 390 })

@@ -28,6 +28,7 @@ const linkCalls: Record<string, 'proof' | 'no right of a customer'> = {
   'guide.createLink': 'proof',
   'supply.ask': 'no right of a customer',
   'document.handLink': 'no right of a customer',
+  'document.consultationLink': 'no right of a customer',
   'itineraryChange.handLink': 'proof',
   'board.previewPost': 'no right of a customer',
   'trip.previewTrip': 'no right of a customer',

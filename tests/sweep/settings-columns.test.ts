@@ -2,16 +2,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { AgencyForm } from '#domain/agency/form.server.ts'
 import { calls } from '#office/calls.ts'
 import { screens } from '#office/routes.ts'
 import type { Call } from '#platform/wire/call.ts'
 
 /** `field`: its name in the call, where that is another one. */
 type ByScreen = { screen: string; call: string; field?: string }
-/** On the form of `npm run desk -- agency change`: a screen is still to come. */
-type ByDesk = { desk: string }
-type Place = ByScreen | ByDesk | { none: string }
+type Place = ByScreen | { none: string }
 
 const atScreen =
   (screen: string, call: string) =>
@@ -48,7 +45,7 @@ const places: Record<string, Record<string, Place>> = {
     erased: { none: 'when the night erased what a closed agency left' },
     toss_shop_hash: toss('secret_key'),
     hold_limits: operatorLimits('holds'),
-    hsts_subdomains_yn: { desk: 'hsts_subdomains_yn' },
+    hsts_subdomains_yn: atScreen('settings/domains', 'agency.saveHstsSubdomains')('hsts_subdomains'),
     compensations: {
       none: 'the law’s table of what an agency owes; another one is agreed with the operator',
     },
@@ -248,12 +245,4 @@ test.each(changed)('$name is a field of $call, and its screen is one of the offi
   const { screen, call, column, field = column } = place
   expect(screens.map(({ page }) => page)).toContain(screen)
   expect(Object.keys(findCall(call)?.input.shape ?? {})).toContain(field)
-})
-
-test('what the desk changes until its screen is there is on the form of the desk', () => {
-  const onForm = Object.keys(AgencyForm.shape)
-  const named = Object.values(places).flatMap((columns) => Object.values(columns))
-  expect(
-    named.flatMap((place) => ('desk' in place && !onForm.includes(place.desk) ? [place.desk] : [])),
-  ).toEqual([])
 })

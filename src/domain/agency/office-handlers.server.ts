@@ -11,7 +11,7 @@ import {
   tryConnection,
 } from './keys/connections.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
-import { describeOpening, publish } from './opening.server.ts'
+import { describeOpening } from './opening.server.ts'
 import { getCustomerChanges, saveCustomerChanges } from './rules/customer-changes.server.ts'
 import { findSecondPersonSum, saveMoneyRules } from './rules/money-rules.server.ts'
 import { readPaymentPlan, savePaymentPlan } from './rules/payment-plan.server.ts'
@@ -38,7 +38,6 @@ export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
   savePayOnline,
   tryConnection,
   opening: describeOpening,
-  publish,
   company: getCompany,
   saveCompany,
   bankAccount: readBankAccount,

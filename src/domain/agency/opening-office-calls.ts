@@ -38,14 +38,4 @@ export const openingCalls = {
       lines: z.array(z.object({ line: z.enum(publishLines), is_done: z.boolean() })),
     }),
   }),
-  publish: call({
-    method: 'POST',
-    path: '/api/office/opening',
-    takes: 'json',
-    may: 'company',
-    proof: true,
-    input: Nothing,
-    output: Nothing,
-    refuses: ['SITE_NOT_READY', 'ALREADY_OPEN'],
-  }),
 }

@@ -103,10 +103,14 @@ async function countTests({ db, travel_agency }: AgencyContext): Promise<number>
   return tests
 }
 
-/** Test bookings that are still there become real ones; `endTests` removes them before. */
-export async function publish(ctx: StaffCtx) {
+/** Of two owners the second is refused here, before anything is removed. */
+export async function lockPreparingAgency(ctx: StaffCtx): Promise<void> {
   await lockAgency(ctx)
   if ((await readState(ctx)) !== 'preparing') refuse('ALREADY_OPEN')
+}
+
+/** Behind `lockPreparingAgency`. A refusal takes back what its transaction has removed. */
+export async function openSite(ctx: StaffCtx): Promise<void> {
   const met = await listMetLines(ctx)
   const missing = publishLines.filter((line) => !met.has(line))
   if (missing.length > 0)
@@ -114,8 +118,6 @@ export async function publish(ctx: StaffCtx) {
       fields: Object.fromEntries(missing.map((line) => [line, getSentence('required')])),
     })
   await saveState(ctx, 'open')
-  ctx.logChange({ subject: 'site' })
-  return {}
 }
 
 /** Behind the lock of the agency. */

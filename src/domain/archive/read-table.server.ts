@@ -1,5 +1,5 @@
 // The rows of one table of an agency, in batches by its key: however many there are, a few are in memory.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { exportLimits } from '#limits/trade.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -7,6 +7,14 @@ import { leftOutColumns } from './tables.ts'
 
 export type TableRow = Record<string, unknown>
 type Column = { name: string; type: string; key: number | null }
+
+/** What a table of people says of them only by number: `staff` belongs to no agency, so no copy has it. */
+const addedColumns: Readonly<Record<string, Readonly<Record<string, RawBuilder<string>>>>> = {
+  staff_role: {
+    name: sql<string>`(select p.name from staff p where p.id = t.staff_id)`,
+    email: sql<string>`(select p.email from staff p where p.id = t.staff_id)`,
+  },
+}
 
 /** The columns of the table in a copy, in their order; `key`: the place in its primary key. */
 async function listColumns(db: Db, table: string): Promise<Column[]> {
@@ -25,7 +33,7 @@ export async function describeTable(db: Db, travel_agency: number, table: string
     .filter(({ key, name }) => key !== null && name !== 'travel_agency')
     .toSorted((one, other) => (one.key ?? 0) - (other.key ?? 0))
   const names = columns.map(({ name }) => name).filter((name) => !leftOutColumns.test(name))
-  return { table, keys, names }
+  return { table, keys, names: [...names, ...Object.keys(addedColumns[table] ?? {})] }
 }
 export type TableDescription = Awaited<ReturnType<typeof describeTable>>
 
@@ -35,7 +43,10 @@ export async function* readTable(
   { table, keys, names }: TableDescription,
 ): AsyncGenerator<TableRow[]> {
   const columns = sql.join(keys.map(({ name }) => sql.ref(name)))
-  const chosen = sql.join(names.map((name) => sql`t.${sql.ref(name)}`))
+  const added = addedColumns[table] ?? {}
+  const chosen = sql.join(
+    names.map((name) => (added[name] ? sql`${added[name]} as ${sql.ref(name)}` : sql`t.${sql.ref(name)}`)),
+  )
   let last: string[] | undefined
   for (;;) {
     const after = last?.map((value, at) => sql`${value}::text::${sql.raw(keys[at]?.type ?? 'text')}`)

@@ -1,5 +1,6 @@
 // §7 Board: the calls for boards, their posts, about, and the consultation.
 import { z } from 'zod'
+import { PeopleSection } from '#domain/agency/look/theme.ts'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Id, line, listOf, Moment, Words, YN } from '#platform/wire/shapes.ts'
@@ -225,6 +226,8 @@ export const boardCalls = {
       /** How one comes to the office. */
       directions: Words.nullable(),
       picture: z.string().nullable(),
+      /** Those of the home page, also where it does not show them. */
+      people: PeopleSection.nullable(),
     }),
     refuses: ['PAGE_NOT_FOUND'],
     cachedBy: ['board', 'site'],

@@ -1,6 +1,7 @@
 // §7 Board: what each of its calls does.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import { completeTheme } from '#lib/theme.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
@@ -65,12 +66,14 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
     const about = await db
       .selectFrom('agency_about as a')
       .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
-      .select(['a.title', 'a.contents', 'a.contents_cleaned', 'a.directions', 'a.picture'])
+      .innerJoin('agency as y', 'y.travel_agency', 'a.travel_agency')
+      .select(['a.title', 'a.contents', 'a.contents_cleaned', 'a.directions', 'a.picture', 'y.theme'])
       .where('a.travel_agency', '=', travel_agency)
       .where('i.about_yn', '=', 'Y')
       .executeTakeFirst()
-    const { contents, contents_cleaned, ...rest } = about ?? refuse('PAGE_NOT_FOUND')
-    return { ...rest, contents: toDisplayLocalizedText(contents, contents_cleaned) }
+    const { contents, contents_cleaned, theme, ...rest } = about ?? refuse('PAGE_NOT_FOUND')
+    const people = completeTheme(theme).home.find((section) => section.kind === 'people') ?? null
+    return { ...rest, people, contents: toDisplayLocalizedText(contents, contents_cleaned) }
   },
 
   consultation: (ctx, input) => createConsultation(ctx, input),

@@ -93,6 +93,7 @@ export const Booking = BookingListItem.extend({
   claim: Won,
   /** The sum that came by transfer, and waits for a second person of the agency to agree. */
   awaits_agreement: Won,
+  is_abroad: z.boolean(),
   name: z.string(),
   contact_masked: z.string(),
   email_masked: z.string(),

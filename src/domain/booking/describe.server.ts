@@ -34,6 +34,9 @@ const meetingPoint = sql<LocalizedText | null>`case when n.meeting_point <> ''
   then jsonb_build_object('ko', n.meeting_point, 'en', n.meeting_point) else d.meeting_point end`
 const meetingTime = sql<string>`coalesce(n.meeting_time, '')`
 
+const hasSpecialTerms = sql<boolean>`exists (select from terms e where e.travel_agency = b.travel_agency
+  and e.type = 'special' and e.effective_date <= ${seoulToday})`
+
 export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer, booking: number) =>
   db
     .selectFrom('booking as b')
@@ -61,6 +64,7 @@ export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer,
       meetingTime.as('meeting_time'),
       placesAhead.as('ahead'),
       selectTripContact('b').as('planner'),
+      sql<boolean>`d.travel_alert is not null`.as('is_abroad'),
       'h.store_name',
       's.confirmed',
       'o.departure_time',
@@ -70,9 +74,7 @@ export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer,
       sql<number>`(select coalesce(sum(m.amount), 0)::bigint from bank_match m where m.travel_agency = b.travel_agency and m.booking = b.id
         and m.ledger is null and m.undone is null)`.as('awaits_agreement'),
       sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead'),
-      sql<boolean>`exists (select from terms e where e.travel_agency = b.travel_agency and e.type = 'special' and e.effective_date <= ${seoulToday})`.as(
-        'has_special_terms',
-      ),
+      hasSpecialTerms.as('has_special_terms'),
     ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.id', '=', booking)

@@ -65,6 +65,14 @@ export const documentOfficeCalls = {
     output: z.object({ address: z.string() }),
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND', 'WRONG_PROGRESS'],
   }),
+  /** For somebody who asked and has no booking yet: consents, then a passport. Shown once. */
+  consultationLink: call({
+    ...changeCallDefaults,
+    path: '/api/office/consultation/link',
+    input: z.object({ id: Id }),
+    output: z.object({ address: z.string() }),
+    refuses: ['NOT_FOUND'],
+  }),
   endLinks: call({
     ...changeCallDefaults,
     path: '/api/office/booking/links/end',

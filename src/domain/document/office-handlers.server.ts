@@ -30,7 +30,7 @@ import {
 import type { passportOfficeCalls } from './passport/office-calls.ts'
 import { openPassportPicture, openPassports } from './passport/open-passports.server.ts'
 import { readAttachedFiles } from './read-documents.server.ts'
-import { createTravellerLink, endLinks, mailLinks } from './staff-links.server.ts'
+import { createConsultationLink, createTravellerLink, endLinks, mailLinks } from './staff-links.server.ts'
 
 export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
   papers: (ctx, { booking_id }) => getDocumentsForStaff(ctx, booking_id),
@@ -43,6 +43,11 @@ export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
   async handLink(ctx, { booking_id, traveller }) {
     const token = await createTravellerLink(ctx, booking_id, traveller)
     ctx.logChange({ ...toLogSubject(booking_id), after: { traveller } })
+    return { address: `${await ctx.siteOrigin(ctx.travel_agency)}/papers#${token}` }
+  },
+  async consultationLink(ctx, { id }) {
+    const token = await createConsultationLink(ctx, id)
+    ctx.logChange({ subject: `consultation ${id}` })
     return { address: `${await ctx.siteOrigin(ctx.travel_agency)}/papers#${token}` }
   },
   async endLinks(ctx, { booking_id }) {

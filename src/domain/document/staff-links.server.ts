@@ -1,6 +1,5 @@
 // Document links of staff: issued, mailed again, expired.
 
-import { buildDemoOrigin } from '#domain/agency/address/hosts.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
@@ -48,26 +47,8 @@ export async function createConsultationLink(ctx: AgencyContext, id: number): Pr
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!consult) throw new Error(`There is no consultation ${id}.`)
+  if (!consult) refuse('NOT_FOUND')
   return (
     await issueLink(ctx, { purpose: 'consent', travellerRef: { booking: null, consult: id, traveller: 1 } })
   ).token
-}
-
-/** The address of a link, on the agency's own site. `demo`: the port of the demo's hosts. */
-export async function buildLinkUrl(
-  { db, travel_agency }: AgencyContext,
-  token: string,
-  demo?: { port: number },
-): Promise<string> {
-  if (demo) return `${buildDemoOrigin(travel_agency, demo.port)}/papers#${token}`
-  const site = await db
-    .selectFrom('agency_domain')
-    .select('domain')
-    .where('travel_agency', '=', travel_agency)
-    .orderBy('is_main', 'desc')
-    .orderBy('domain')
-    .limit(1)
-    .executeTakeFirst()
-  return `${site ? `https://${site.domain}` : ''}/papers#${token}`
 }

@@ -66,7 +66,7 @@ export async function listAgencies(
     page,
     page_size,
   })
-  const [bookings, jobs, last_backup] = await Promise.all([
+  const [bookings, jobs, backup] = await Promise.all([
     countOpenBookings(
       ctx,
       list.map(({ travel_agency }) => travel_agency),
@@ -78,7 +78,8 @@ export async function listAgencies(
   const usageByAgency = new Map(ctx.operations.listUsage().map((each) => [each.agency, each]))
   return {
     ...paging,
-    last_backup,
+    last_backup: backup.made,
+    is_backup_overdue: backup.isOverdue,
     list: list.map((agency) => {
       const { waiting = 0, failed = 0, mails = 0 } = jobsByAgency.get(agency.travel_agency) ?? {}
       const usage = usageByAgency.get(agency.travel_agency)

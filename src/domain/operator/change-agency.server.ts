@@ -7,10 +7,11 @@ import { reportSettingsChange } from '#domain/agency/settings/settings-change.se
 import type { AgencyState } from '#domain/agency/state.ts'
 import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
-import { removeTests } from '#domain/reservation/end-tests.server.ts'
+import { removeTests } from '#domain/reservation/publish-site.server.ts'
 import { invite, limitInvitationsTo } from '#domain/staff/invite.server.ts'
 import { endAllAccess } from '#domain/staff/team.server.ts'
 import { refuse } from '#errors.ts'
+import { officeLimits } from '#limits/access.ts'
 import { setTransactionAgency } from '#platform/db/transaction.server.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { endAllGrants } from './grants.server.ts'
@@ -50,7 +51,10 @@ export async function resume(ctx: StaffCtx, { agency }: { agency: number }) {
   return {}
 }
 
-/** Former owners stay owners: the new one removes whoever left. */
+/**
+ * Former owners stay owners: the new one removes whoever left. While there is an owner the invitation waits, so that
+ * nobody takes an agency over unseen; an owner who agrees invites them himself.
+ */
 export async function handOver(ctx: ManualTxContext<StaffCtx>, input: { agency: number; email: string }) {
   await limitInvitationsTo(ctx, input.email)
   return ctx.finalTransaction((txCtx) => inviteOwner(txCtx, input))
@@ -58,11 +62,35 @@ export async function handOver(ctx: ManualTxContext<StaffCtx>, input: { agency: 
 
 async function inviteOwner(ctx: StaffCtx, { agency, email }: { agency: number; email: string }) {
   const { inAgency, found } = await enterAgency(ctx, agency, ['preparing', 'open', 'paused'])
-  const invited = { email, roles: ['owner' as const], by: ctx.staff.name }
+  if (await isOperator(ctx, email)) refuse('OPERATOR_ADDRESS')
+  const hasOwner = await isOwned(inAgency)
+  const invited = {
+    email,
+    roles: ['owner' as const],
+    by: ctx.staff.name,
+    ...(hasOwner && { waitsDays: officeLimits.hand_over_days }),
+  }
   const { id } = await invite({ ...inAgency, language: found.default_language }, invited)
   await reportSettingsChange(inAgency, 'owner', { subject: `invitation ${id}`, after: { email } })
   return {}
 }
+
+const isOperator = async ({ db }: StaffCtx, email: string) =>
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .where('operator_since', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+const isOwned = async ({ db, travel_agency }: StaffCtx) =>
+  (await db
+    .selectFrom('staff_role')
+    .select('staff_id')
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 type Closing = { agency: number; name: string; without_export: boolean }
 

@@ -77,7 +77,11 @@ export const operatorCalls = {
       state: z.enum(agencyStates).optional(),
       query: line(keywordLength.most).min(1).optional(),
     }),
-    output: listOf(AgencyOverview).extend({ last_backup: Moment.nullable() }),
+    output: listOf(AgencyOverview).extend({
+      last_backup: Moment.nullable(),
+      /** Never in the demo. */
+      is_backup_overdue: z.boolean(),
+    }),
   }),
   /** The owner gets an invitation and fills in the rest. */
   openAgency: call({
@@ -112,7 +116,7 @@ export const operatorCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
-  /** Invites another owner, and tells those who are there. */
+  /** Invites another owner, and tells those who are there: they have days to call it back. */
   handOver: call({
     method: 'POST',
     path: '/api/office/console/owner',
@@ -122,7 +126,7 @@ export const operatorCalls = {
     tx: 'own',
     input: AgencyKey.extend({ email: Email }),
     output: Nothing,
-    refuses: ['TOO_MANY_TRIES', 'NOT_FOUND', 'ALREADY_STAFF', 'WRONG_STATE'],
+    refuses: ['TOO_MANY_TRIES', 'NOT_FOUND', 'ALREADY_STAFF', 'OPERATOR_ADDRESS', 'WRONG_STATE'],
   }),
   /**
    * `name`: typed once more, so that nobody closes the wrong one. `without_export`: no owner has fetched the data

@@ -1,7 +1,8 @@
 // The way of a new agency to its first booking: which of its steps are done, read from the rows they leave.
 import { sql } from 'kysely'
 import { listMetLines } from '#domain/agency/opening.server.ts'
-import { footerFields } from '#domain/agency/settings/company-fields.ts'
+import { footerFields, registrationFields } from '#domain/agency/settings/company-fields.ts'
+import { listLoggedNames } from '#domain/staff/renamed-calls.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
 type RowSteps = Record<
@@ -12,8 +13,9 @@ type RowSteps = Record<
 /** One statement asks all questions, each of which ends at its first row. */
 async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<RowSteps> {
   const of = sql`where travel_agency = ${travel_agency}`
-  // ended tests leave no bookings or payments behind; this is asked only where nobody has booked
-  const areTestsOver = sql`exists (select from staff_log ${of} and call = 'reservation.endTests')`
+  // removed tests leave no bookings or payments behind; this is asked only where nobody has tried the site
+  const areTestsOver = sql`exists (select from staff_log ${of}
+    and call = any (${listLoggedNames('reservation.publishSite')}))`
   const { rows } = await sql<RowSteps>`
     select exists (select from agency_info ${of} and logo is not null)
         or exists (select from site_version ${of}) as look,
@@ -22,8 +24,10 @@ async function readRowSteps({ db, travel_agency, staff }: StaffCtx): Promise<Row
         or exists (select from package_draft ${of} and content -> 'pictures' -> 0 is not null) as pictures,
       exists (select from departure ${of}) as departures,
       exists (select from package ${of} and sale_yn = 'Y') as on_sale,
-      exists (select from booking ${of}) or ${areTestsOver} as booking,
-      exists (select from ledger ${of} and kind = 'payment') or ${areTestsOver} as deposit,
+      exists (select from booking ${of} and reserved_in_preview) or ${areTestsOver} as booking,
+      exists (select from ledger l join booking b on b.travel_agency = l.travel_agency and b.id = l.booking
+        where l.travel_agency = ${travel_agency} and l.kind = 'payment' and b.reserved_in_preview)
+        or ${areTestsOver} as deposit,
       exists (select from staff_role ${of} and staff_id <> ${staff.id})
         or exists (select from staff_invitation ${of} and used is null) as people,
       exists (select from agency ${of} and state <> 'preparing') as published
@@ -37,7 +41,8 @@ export async function readFirstSteps(ctx: StaffCtx) {
   const met = await listMetLines(ctx)
   const first_steps = {
     factor: ctx.staff.has_factor,
-    company: footerFields.every((field) => met.has(field)),
+    company: footerFields.every((field) => met.has(field) || registrationFields.includes(field)),
+    registrations: registrationFields.every((field) => met.has(field)),
     terms: (['terms_use', 'terms_privacy', 'terms_tour', 'terms_passport'] as const).every((line) =>
       met.has(line),
     ),

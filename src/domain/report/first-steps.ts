@@ -12,5 +12,6 @@ export const firstSteps = [
   'booking',
   'deposit',
   'people',
+  'registrations',
   'published',
 ] as const

@@ -11,8 +11,8 @@ import { changePeople, previewPeopleChange, previewRebooking, rebook } from './c
 import { acceptRequest, describeRequest, refuseRequest } from './change-request.server.ts'
 import type { changeRequestCalls } from './change-request-office-calls.ts'
 import { correctContact } from './contact.server.ts'
-import { countBookingAsReal, endTests } from './end-tests.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
+import { countBookingAsReal, publishSite } from './publish-site.server.ts'
 import { previewRebookMany, rebookMany } from './rebook-many.server.ts'
 import type { rebookManyCalls } from './rebook-many-office-calls.ts'
 import { askAccount, createOpenLink, createPayLink } from './staff-links.server.ts'
@@ -42,7 +42,7 @@ export const changeRequestHandlers: Handlers<typeof changeRequestCalls> = {
 }
 
 export const testBookingHandlers: Handlers<typeof testBookingCalls> = {
-  endTests,
+  publishSite,
   countAsReal: countBookingAsReal,
 }
 

@@ -221,8 +221,9 @@ export async function createReservation(
   const { member_id, quoted } = booker
   const row = buildBookingRow(ctx, input, { ...priced, member_id, store_id, isQuoted: quoted !== undefined })
   // staff book for a caller, and a quote was written to somebody: neither is a test of the site
-  const made_in_preview = consents !== null && !quoted && trip.state === 'preparing'
-  const { id, booking_id, held_until } = await createBooking(ctx, { ...row, made_in_preview })
+  const isTest = consents !== null && !quoted && trip.state === 'preparing'
+  const preview = { made_in_preview: isTest, reserved_in_preview: isTest }
+  const { id, booking_id, held_until } = await createBooking(ctx, { ...row, ...preview })
   await createTravellers(ctx, id, travellers)
   await saveAttachedFiles(ctx, id, ctx.files?.files ?? [])
   const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))

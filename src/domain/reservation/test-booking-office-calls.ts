@@ -6,18 +6,18 @@ import { Nothing } from '#platform/wire/shapes.ts'
 
 export const testBookingCalls = {
   /**
-   * Called before the site is published. `remove`: all tests and their payments go; otherwise they count as
-   * real bookings.
+   * The site becomes public, and its tests end with it: `remove_tests` removes all of them with their payments,
+   * otherwise they count as real bookings.
    */
-  endTests: call({
+  publishSite: call({
     method: 'POST',
-    path: '/api/office/opening/tests',
+    path: '/api/office/opening',
     takes: 'json',
     may: 'company',
     proof: true,
-    input: z.object({ remove: z.boolean() }),
+    input: z.object({ remove_tests: z.boolean() }),
     output: z.object({ ended: z.int() }),
-    refuses: ['ALREADY_OPEN'],
+    refuses: ['SITE_NOT_READY', 'ALREADY_OPEN'],
   }),
   /** A customer reserved at the preview address, so the booking was no test. */
   countAsReal: call({

@@ -105,6 +105,8 @@ export const entryCalls = {
       /** That of the mail with the link. */
       language: z.enum(['ko', 'en']),
       expires: Moment,
+      /** Until then it cannot be accepted; null once it can. */
+      usable_from: Moment.nullable(),
     }),
     refuses: ['LINK_EXPIRED'],
   }),
@@ -120,6 +122,6 @@ export const entryCalls = {
       password: z.string().max(passwordLength.most),
     }),
     output: z.object({ travel_agency: z.int(), ...LoginStep.shape }),
-    refuses: ['LINK_EXPIRED', 'LOGIN_FAILED', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
+    refuses: ['LINK_EXPIRED', 'INVITATION_WAITS', 'LOGIN_FAILED', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
   }),
 }

@@ -23,12 +23,12 @@ import { startSession } from './session.server.ts'
 type InviteContext = Pick<Ctx, 'db' | 'travel_agency' | 'enqueue' | 'language'>
 
 /**
- * Used by an owner in the office, or by the operator at the desk. The mail's job makes the link and stores
- * its hash.
+ * Used by an owner in the office, or by an operator. The mail's job makes the link and stores its hash.
+ * `waitsDays`: nobody accepts it before.
  */
 export async function invite(
   { db, travel_agency, enqueue, language }: InviteContext,
-  { email, roles, by }: { email: string; roles: Role[]; by: string },
+  { email, roles, by, waitsDays }: { email: string; roles: Role[]; by: string; waitsDays?: number },
 ) {
   const known = await db
     .selectFrom('staff_role as r')
@@ -41,7 +41,14 @@ export async function invite(
   await endInvitations({ db, travel_agency }, email) // the newest counts
   const { id } = await db
     .insertInto('staff_invitation')
-    .values({ travel_agency, email, roles, language, invited_by: by })
+    .values({
+      travel_agency,
+      email,
+      roles,
+      language,
+      invited_by: by,
+      usable_from: waitsDays ? sql<string>`now() + make_interval(days => ${waitsDays})` : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await notify({ travel_agency, enqueue }, 'staff-invited', { ref: id })
@@ -75,7 +82,7 @@ export async function createInvitationToken(
     .updateTable('staff_invitation')
     .set({
       token_hash: hashSha256(token),
-      expires: sql<string>`now() + make_interval(secs => ${officeLimits.invitation_s})`,
+      expires: sql<string>`greatest(now(), usable_from) + make_interval(secs => ${officeLimits.invitation_s})`,
     })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
@@ -101,6 +108,7 @@ const selectOpenInvitation = (db: Ctx['db'], token: string) =>
     .innerJoin('agency_info as a', 'a.travel_agency', 'i.travel_agency')
     .select(['i.travel_agency', 'i.id', 'i.email', 'i.roles', 'a.company_name', 'i.language'])
     .select(sql<string>`i.expires`.as('expires'))
+    .select(sql<string | null>`case when i.usable_from > now() then i.usable_from end`.as('usable_from'))
     .where('i.token_hash', '=', hashSha256(token))
     .where('i.used', 'is', null)
     .where('i.expires', '>', sql<string>`now()`)
@@ -117,6 +125,7 @@ export async function accept(ctx: ManualTxContext<Ctx>, { token, name, password 
   const invited =
     (await selectOpenInvitation(ctx.dbOutsideTx, token).executeTakeFirst()) ?? refuse('LINK_EXPIRED')
   const { travel_agency, email, roles } = invited
+  if (invited.usable_from !== null) refuse('INVITATION_WAITS')
   const known = await findStaffByEmail(ctx, email)
   const person = known && (await checkStaffCredentials(ctx, { email, password }))
   if (!person) refuseWeakPassword(password, email)

@@ -75,6 +75,15 @@ async function saveNamedEntries(tx: Db, { call, named, requestContext }: NamedEn
   await setTransactionAgency(tx, requestContext.travel_agency)
 }
 
+type DeskChange = { call: 'desk secret' | 'desk agency change'; subject: string }
+
+/** Nobody is logged in at the desk: the line says Naru. */
+export const logDeskChange = ({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, change: DeskChange) =>
+  db
+    .insertInto('staff_log')
+    .values({ travel_agency, staff_name: 'Naru', ip: '', ...change })
+    .execute()
+
 /**
  * Events of a log-in are logged at every agency the person works for. An operator may work for none: then the
  * line is in the log of the server.

@@ -27,6 +27,8 @@ const currentNames: Readonly<Record<string, string>> = {
   'moving.saveOldAddresses': 'agency.saveOldAddresses',
   'moving.removeOldAddress': 'agency.removeOldAddress',
   'payment.confirmDeposit': 'bank.confirmDeposit',
+  'agency.publish': 'reservation.publishSite',
+  'reservation.endTests': 'reservation.publishSite',
 }
 
 export const getCurrentName = (call: string): string => currentNames[call] ?? call

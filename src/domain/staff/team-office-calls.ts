@@ -34,6 +34,8 @@ export const teamCalls = {
           invited_by: z.string(),
           reg_date: Moment,
           expires: Moment.nullable(),
+          /** An operator invited them: an owner may call it back until then. */
+          usable_from: Moment.nullable(),
         }),
       ),
     }),

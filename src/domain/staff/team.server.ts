@@ -53,7 +53,7 @@ export async function listTeam({ db, travel_agency }: Ctx) {
   }))
   const invitations = await db
     .selectFrom('staff_invitation')
-    .select(['id', 'email', 'roles', 'invited_by', 'reg_date', 'expires'])
+    .select(['id', 'email', 'roles', 'invited_by', 'reg_date', 'expires', 'usable_from'])
     .where('travel_agency', '=', travel_agency)
     .where('used', 'is', null)
     .where((eb) => eb.or([eb('expires', 'is', null), eb('expires', '>', sql<string>`now()`)]))

@@ -272,6 +272,8 @@ export const booking: typeof ko = {
     edit: 'Enter the travellers',
     change: 'Change the travellers',
     line: 'Please enter the names as in the passports. For safety, dates of birth entered before are not shown; left empty, they stay. With another name, please enter the date of birth again. If either changes, that traveller’s passport and consents are asked for again.',
+    lineAtHome:
+      'Please enter the names as on the ID cards. For safety, dates of birth entered before are not shown; left empty, they stay. With another name, please enter the date of birth again. If either changes, that traveller’s consents are asked for again.',
     save: 'Save',
     close: 'Close',
     saved: 'The travellers were saved.',

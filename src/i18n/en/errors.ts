@@ -87,6 +87,8 @@ export const errors: typeof ko = {
   NO_SUCH_DAY: 'The trip has no such day.',
   LINK_EXPIRED: 'This travel request has expired or does not exist',
   CODE_EXPIRED: 'This code can no longer be used. Please ask for a new one.',
+  OPERATOR_ADDRESS: 'An operator’s address can’t be invited as an owner.',
+  INVITATION_WAITS: 'This invitation can’t be accepted yet. The present owners have some days to object.',
   ALREADY_STAFF: 'This person is already on your team.',
   STORE_TAKEN: 'This store ID is already in use.',
   LAST_OWNER: 'There must be at least one owner.',

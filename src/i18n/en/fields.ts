@@ -104,6 +104,7 @@ export const fieldErrors: typeof koFields = {
   whatsappNumber: 'Enter digits only, beginning with the country code, such as 821012345678.',
   domainForm:
     'Enter a host such as www.example.com, without https:// and port. IP addresses are not allowed.',
+  lawWants: 'The law wants this on a public site, so it can’t be empty.',
   ownLanguage: 'Enter it in the default language of the site.',
   languageEmpty: 'There is no company name or site title in this language. Enter them first.',
   aboutEmpty: 'Write the text about your agency first: the menus lead to it.',

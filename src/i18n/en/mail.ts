@@ -128,6 +128,8 @@ export const mail: typeof ko = {
     roles: 'Roles',
     action: 'Accept invitation',
     until: 'The link works once and expires in 72 hours.',
+    usableFrom: (when) =>
+      `So that the present owners can check it, the link works from ${when}, once, for 72 hours.`,
     notYours: 'If you weren’t expecting this, you can delete this email. Nothing will change.',
   },
   staffPassword: {
@@ -156,7 +158,8 @@ export const mail: typeof ko = {
       domain: 'The domains of your site were changed.',
       terms: 'The terms were changed.',
       export: 'Somebody requested a download of all your company’s data.',
-      owner: 'The operator of Naru invited another owner.',
+      owner:
+        'The operator of Naru invited another owner. The invitation can be accepted in 7 days. If you don’t agree, revoke it under Team before then.',
       supplier_account:
         'The account a supplier is paid to was changed. Ask the supplier before you send money.',
     },

@@ -21,6 +21,7 @@ export const reserve: typeof ko = {
   partyTitle: 'Guests',
   travellers: 'Travellers',
   travellersLine: 'We need the names as in the passports. You can also enter them after booking.',
+  travellersAtHome: 'We need the names as on an ID card. You can also enter them after booking.',
   later: 'Enter them later',
   now: 'Enter them now',
   kinds: { adult: 'Adult', child: 'Child', baby: 'Baby' },

@@ -82,6 +82,8 @@ export const errors = {
   NO_SUCH_DAY: '여행 기간에 없는 날이에요.',
   LINK_EXPIRED: '만료되었거나 존재하지 않는 여행 요청이에요.',
   CODE_EXPIRED: '이 번호는 더 이상 쓸 수 없어요. 새 번호를 받아 주세요.',
+  OPERATOR_ADDRESS: '운영자의 이메일로는 대표를 초대할 수 없습니다.',
+  INVITATION_WAITS: '아직 수락할 수 없는 초대입니다. 지금 대표가 확인할 시간이 지나야 합니다.',
   ALREADY_STAFF: '이미 등록된 직원입니다.',
   STORE_TAKEN: '다른 제휴점이 사용 중인 매장 ID입니다.',
   LAST_OWNER: '대표 권한을 가진 직원이 한 명 이상 있어야 합니다.',

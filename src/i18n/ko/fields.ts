@@ -104,6 +104,7 @@ export const fieldErrors = {
   kakaoChannel: '카카오톡 채널 주소(pf.kakao.com/_…)나 _로 시작하는 채널 ID를 입력해 주세요.',
   whatsappNumber: '국가 번호부터 숫자로 입력해 주세요. 예: 821012345678',
   domainForm: 'www.example.com처럼 도메인만 입력해 주세요. https://, 포트, IP 주소는 쓸 수 없습니다.',
+  lawWants: '공개한 사이트에 법으로 표시해야 하는 항목이라 비울 수 없습니다.',
   ownLanguage: '홈페이지의 기본 언어로 입력해 주세요.',
   languageEmpty: '이 언어로 된 회사 이름과 홈페이지 제목이 없습니다. 먼저 입력해 주세요.',
   aboutEmpty: '회사 소개 글을 먼저 작성해 주세요. 메뉴에서 소개 페이지로 연결됩니다.',

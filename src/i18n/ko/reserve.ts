@@ -14,6 +14,7 @@ export const reserve = {
   partyTitle: '인원',
   travellers: '여행자 정보',
   travellersLine: '여권과 같은 이름이 필요해요. 지금 모르시면 예약한 뒤에 입력해도 돼요.',
+  travellersAtHome: '신분증과 같은 이름을 입력해 주세요. 지금 모르시면 예약한 뒤에 입력해도 돼요.',
   later: '나중에 입력하기',
   now: '지금 입력하기',
   kinds: { adult: '성인', child: '소아', baby: '유아' },

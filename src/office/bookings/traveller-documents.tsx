@@ -5,14 +5,13 @@ import { isUnderWay } from '#domain/booking/progress.ts'
 import { useApi } from '#office/api.ts'
 import { Badge } from '#office/kit/badge.tsx'
 import { ConfirmAction } from '#office/kit/confirm-dialog.tsx'
-import { CopyButton } from '#office/kit/copy-button.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { LinkDialog } from '#office/kit/link-dialog.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { useMay } from '#office/shell/me.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import type { BookingDetails } from './load-booking.ts'
@@ -81,7 +80,14 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
         </div>
       )}
       <Problem>{problem}</Problem>
-      {issuedUrl && <DocumentLinkDialog address={issuedUrl} onClose={() => setIssuedUrl('')} />}
+      {issuedUrl && (
+        <LinkDialog
+          title={words.documentLink}
+          lead={words.documentLinkLead}
+          address={issuedUrl}
+          onClose={() => setIssuedUrl('')}
+        />
+      )}
       <Suspense>
         {called && (
           <EmergencyForm {...called} booking_id={booking.booking_id} onClose={() => setCalled(undefined)} />
@@ -188,22 +194,5 @@ function DocumentBadge({ name, has }: { name: string; has: boolean }) {
     <Badge tone={has ? 'good' : 'warn'}>
       {name} {has ? words.has : words.lacks}
     </Badge>
-  )
-}
-
-function DocumentLinkDialog({ address, onClose }: { address: string; onClose: () => void }) {
-  const words = useText('bookings')
-  const { close } = useText('kit')
-  return (
-    <Dialog title={words.documentLink} onClose={onClose}>
-      <p className="text-15 text-soft">{words.documentLinkLead}</p>
-      <p className="select-all break-all rounded-lg bg-wash p-3 text-15">{address}</p>
-      <div className="flex justify-end gap-2">
-        <button type="button" className="button-secondary" onClick={onClose}>
-          {close}
-        </button>
-        <CopyButton isPrimary text={address} />
-      </div>
-    </Dialog>
   )
 }

@@ -31,7 +31,7 @@ type OpenDialog = 'open' | { action: AgencyAction; agency: AgencyOverview }
 export default function ConsolePage() {
   const words = useText('console')
   const { language } = useSession()
-  const { list, last_backup, ...paging } = useLoaderData<typeof loader>()
+  const { list, last_backup, is_backup_overdue, ...paging } = useLoaderData<typeof loader>()
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const columns = useAgencyColumns((action, agency) => setDialog({ action, agency }))
@@ -43,6 +43,11 @@ export default function ConsolePage() {
           {words.open}
         </button>
       </PageHeader>
+      {is_backup_overdue && (
+        <p role="status" className="mb-4 rounded-lg border border-line bg-wash p-3 text-15 text-warn">
+          {words.backupOverdue}
+        </p>
+      )}
       <Filters>
         <div className="w-full tablet:w-64">
           <FilterField

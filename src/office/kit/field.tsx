@@ -1,8 +1,8 @@
 // A labelled input of the office, with its hint or what is wrong with it.
-import { type ComponentProps, type InvalidEvent, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { LabelledControl } from '#web/labelled-control.tsx'
 import { DateInput, MonthInput, TimeInput } from './date-input.tsx'
-import { useText } from './use-text.ts'
+import { useFieldError } from './use-field-error.ts'
 
 type FieldProps = Pick<ComponentProps<typeof LabelledControl>, 'label' | 'hint'> & {
   error?: string | undefined
@@ -13,9 +13,9 @@ type InputProps = ComponentProps<'input'> & { shown?: string }
 const labelClass = 'font-medium text-13 text-soft first-letter:uppercase'
 
 export function Field({ label, hint, error, ...input }: FieldProps & InputProps) {
-  const { requiredError, handlers } = useRequiredError()
+  const { fieldError, handlers } = useFieldError()
   return (
-    <LabelledControl label={label} hint={hint} error={error ?? requiredError} labelClass={labelClass}>
+    <LabelledControl label={label} hint={hint} error={error ?? fieldError} labelClass={labelClass}>
       {(inputProps) => {
         const Input = typedInputs[input.type ?? ''] ?? 'input'
         return <Input {...input} {...handlers} {...inputProps} className="form-control" />
@@ -31,29 +31,11 @@ const typedInputs: Readonly<Record<string, typeof DateInput>> = {
   time: TimeInput,
 }
 
-/**
- * Says below an empty field that it must be filled in. What browsers say themselves is gone after a moment, and
- * then the button seems dead.
- */
-function useRequiredError() {
-  const { required } = useText('kit')
-  const [requiredError, setMissing] = useState<string>()
-  const handlers = {
-    onInvalid({
-      currentTarget,
-    }: InvalidEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void {
-      if (currentTarget.validity.valueMissing) setMissing(required)
-    },
-    onInput: () => setMissing(undefined),
-  }
-  return { requiredError, handlers }
-}
-
 /** A field of several lines. */
 export function Textarea({ label, hint, error, ...input }: FieldProps & ComponentProps<'textarea'>) {
-  const { requiredError, handlers } = useRequiredError()
+  const { fieldError, handlers } = useFieldError()
   return (
-    <LabelledControl label={label} hint={hint} error={error ?? requiredError} labelClass={labelClass}>
+    <LabelledControl label={label} hint={hint} error={error ?? fieldError} labelClass={labelClass}>
       {(inputProps) => <textarea {...input} {...handlers} {...inputProps} className="form-control py-2" />}
     </LabelledControl>
   )
@@ -68,9 +50,9 @@ export function Select({
   choices,
   ...input
 }: FieldProps & ComponentProps<'select'> & { choices: readonly SelectChoice[] }) {
-  const { requiredError, handlers } = useRequiredError()
+  const { fieldError, handlers } = useFieldError()
   return (
-    <LabelledControl label={label} hint={hint} error={error ?? requiredError} labelClass={labelClass}>
+    <LabelledControl label={label} hint={hint} error={error ?? fieldError} labelClass={labelClass}>
       {(inputProps) => (
         <select {...input} {...handlers} {...inputProps} className="form-control">
           {choices.map(({ value, name }) => (

@@ -162,12 +162,18 @@ function NotCounted({ overdue, undated }: Pick<Forecast, 'overdue' | 'undated'>)
   return (
     <>
       {overdue.count > 0 && (
-        <OfficeLink to="/receivables?kind=overdue" className="inline-flex min-h-11 items-center text-13 text-warn underline underline-offset-4 mouse:min-h-6">
+        <OfficeLink
+          to="/receivables?kind=overdue"
+          className="inline-flex min-h-11 items-center text-13 text-warn underline underline-offset-4 mouse:min-h-6"
+        >
           {words.overdue(overdue.count, formatNumber(overdue.sum))}
         </OfficeLink>
       )}
       {undated.count > 0 && (
-        <OfficeLink to="/payables?age=no_day" className="inline-flex min-h-11 items-center text-13 text-warn underline underline-offset-4 mouse:min-h-6">
+        <OfficeLink
+          to="/payables?age=no_day"
+          className="inline-flex min-h-11 items-center text-13 text-warn underline underline-offset-4 mouse:min-h-6"
+        >
           {words.undated(undated.count, formatNumber(undated.sum))}
         </OfficeLink>
       )}

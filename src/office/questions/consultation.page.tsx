@@ -1,4 +1,5 @@
 // One consultation: who asks, who has it in charge, what was answered.
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { consultationStates } from '#domain/board/consultation-states.ts'
 import { formatTelHref } from '#lib/format.ts'
@@ -7,6 +8,7 @@ import { CheckBox } from '#office/kit/check-box.tsx'
 import type { VersionLines } from '#office/kit/conflict-dialog.tsx'
 import { Field, Select, Textarea } from '#office/kit/field.tsx'
 import { formatMoment } from '#office/kit/format-moment.ts'
+import { LinkDialog } from '#office/kit/link-dialog.tsx'
 import { OfficeLink } from '#office/kit/office-link.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
@@ -42,7 +44,10 @@ export default function ConsultationPage() {
           {words.toList}
         </OfficeLink>
         {may('change bookings') && (
-          <CreateQuoteButton beginning={{ consult: consultation.id }} label={words.createQuote} />
+          <>
+            <DocumentLinkButton id={consultation.id} />
+            <CreateQuoteButton beginning={{ consult: consultation.id }} label={words.createQuote} />
+          </>
         )}
       </PageHeader>
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
@@ -59,6 +64,30 @@ export default function ConsultationPage() {
           <AssigneePanel key={consultation.revision} consultation={consultation} />
         </div>
       </div>
+    </>
+  )
+}
+
+function DocumentLinkButton({ id }: { id: number }) {
+  const words = useText('questions')
+  const api = useApi()
+  const { save, saving, problem } = useSave()
+  const [address, setAddress] = useState('')
+  const issue = () => save(async () => setAddress((await api.document.consultationLink({ id })).address))
+  return (
+    <>
+      <button type="button" className="button-secondary" disabled={saving} onClick={() => void issue()}>
+        {words.issueLink}
+      </button>
+      <Problem>{problem}</Problem>
+      {address && (
+        <LinkDialog
+          title={words.documentLink}
+          lead={words.documentLinkLead}
+          address={address}
+          onClose={() => setAddress('')}
+        />
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Panel } from '#office/kit/panel.tsx'
 import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useFieldError } from '#office/kit/use-field-error.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 
@@ -91,25 +92,17 @@ function FeeTable({ title, rows, error, onChange }: FeeTableProps) {
       {rows.map(({ days, percent }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
         <div key={at} className="grid grid-cols-[1fr_1fr_5.5rem] items-center gap-2">
-          <input
-            className="form-control min-w-0"
-            type="number"
-            min={0}
+          <FeeNumber
+            label={`${words.row(title, at + 1)}, ${words.days}`}
             max={cancelFeeLimits.days}
-            required
-            aria-label={`${words.row(title, at + 1)}, ${words.days}`}
             value={days}
-            onChange={({ target }) => change(at, { days: target.valueAsNumber || 0 })}
+            onChange={(next) => change(at, { days: next })}
           />
-          <input
-            className="form-control min-w-0"
-            type="number"
-            min={0}
+          <FeeNumber
+            label={`${words.row(title, at + 1)}, ${words.percent}`}
             max={100}
-            required
-            aria-label={`${words.row(title, at + 1)}, ${words.percent}`}
             value={percent}
-            onChange={({ target }) => change(at, { percent: target.valueAsNumber || 0 })}
+            onChange={(next) => change(at, { percent: next })}
           />
           <button
             type="button"
@@ -132,5 +125,28 @@ function FeeTable({ title, rows, error, onChange }: FeeTableProps) {
         {words.add}
       </button>
     </fieldset>
+  )
+}
+
+type FeeNumberProps = { label: string; max: number; value: number; onChange: (value: number) => void }
+
+function FeeNumber({ label, max, value, onChange }: FeeNumberProps) {
+  const { fieldError, handlers } = useFieldError()
+  return (
+    <span className="grid gap-1 self-start">
+      <input
+        className="form-control min-w-0"
+        type="number"
+        min={0}
+        max={max}
+        required
+        aria-label={label}
+        aria-invalid={fieldError ? true : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.valueAsNumber || 0)}
+        {...handlers}
+      />
+      <Problem>{fieldError}</Problem>
+    </span>
   )
 }

@@ -1,11 +1,13 @@
 // The domains of the site: at which one its links lead, and one more added.
 import { useLoaderData } from 'react-router'
 import { useApi } from '#office/api.ts'
+import { CheckBox } from '#office/kit/check-box.tsx'
 import { Field } from '#office/kit/field.tsx'
 import { PageHeader } from '#office/kit/page-header.tsx'
 import { Panel } from '#office/kit/panel.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
+import { useSave } from '#office/kit/use-save.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -34,8 +36,28 @@ export default function DomainsPage() {
           )}
           <p className="text-13 text-soft">{words.mail(settings.mail_domain)}</p>
         </Panel>
+        <HttpsPanel isOn={settings.hsts_subdomains} />
       </div>
     </>
+  )
+}
+
+function HttpsPanel({ isOn }: { isOn: boolean }) {
+  const words = useText('domains')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const change = async (hsts_subdomains: boolean) => {
+    if (await save(() => api.agency.saveHstsSubdomains({ hsts_subdomains }))) toast(words.httpsSaved)
+  }
+  return (
+    <Panel title={words.https}>
+      <CheckBox checked={isOn} onCheck={(isChecked) => !saving && void change(isChecked)}>
+        {words.httpsSubdomains}
+      </CheckBox>
+      <p className="text-13 text-soft">{words.httpsHint}</p>
+      <Problem>{problem}</Problem>
+    </Panel>
   )
 }
 

@@ -139,22 +139,16 @@ function findForm(line: OpeningLine['line']): OfficePath {
   return companyLines.has(line) ? '/settings/company' : '/terms'
 }
 
-/** Tests are ended first, and only where the site can be published: a lack is named with nothing removed. */
-function PublishDialog({ opening: { tests, lines }, onClose }: { opening: Opening; onClose: () => void }) {
+function PublishDialog({ opening: { tests }, onClose }: { opening: Opening; onClose: () => void }) {
   const words = useText('company').opening
   const api = useApi()
   const [isRemoving, setRemoving] = useState(true)
-  const isReady = lines.every(({ is_done }) => is_done)
-  const publish = async () => {
-    if (tests > 0 && isReady) await api.reservation.endTests({ remove: isRemoving })
-    return api.agency.publish()
-  }
   return (
     <ConfirmAction
       title={words.publishTitle}
       lead={words.publishLead}
       confirmLabel={words.publish}
-      send={publish}
+      send={() => api.reservation.publishSite({ remove_tests: isRemoving })}
       doneText={words.published}
       onClose={onClose}
     >

@@ -27,6 +27,7 @@ export const stepForms: Record<StepName, Step> = {
   booking: { path: '/settings/opening', may: 'company', minutes: 3 },
   deposit: { path: '/bookings', may: 'money', minutes: 1 },
   people: { path: '/people', may: 'staff', minutes: 1 },
+  registrations: { path: '/settings/company', may: 'company', minutes: 2 },
   published: { path: '/settings/opening', may: 'company', minutes: 1 },
 }
 
@@ -40,6 +41,10 @@ export const findStepPath = (name: StepName, trip: string | null): OfficePath =>
 /** Without these an agency can open: who went past one is not led back to it. */
 const optionalSteps: readonly StepName[] = ['look', 'pictures', 'people']
 
+/** Terms name the insurance, which takes days elsewhere: until it is there, one may go past them, too. */
+const canWait = (name: StepName, done: FirstStepsReport['first_steps']): boolean =>
+  optionalSteps.includes(name) || (name === 'terms' && !done.registrations)
+
 type StepPlace = { path: string; may: (right: Permission) => boolean }
 
 /** The step of this screen, while it is what must be done first: who has not done it is not led past it. */
@@ -47,9 +52,7 @@ export function findCurrentStep(
   { first_steps: done, first_trip: trip }: FirstStepsReport,
   { path, may }: StepPlace,
 ): StepName | undefined {
-  const first = firstSteps.find(
-    (name) => may(stepForms[name].may) && !done[name] && !optionalSteps.includes(name),
-  )
+  const first = firstSteps.find((name) => may(stepForms[name].may) && !done[name] && !canWait(name, done))
   if (!first) return undefined
   const to = findStepPath(first, trip)
   // a trip's screens have steps of their own
@@ -71,6 +74,6 @@ export function findNextStep(
       may(stepForms[name].may) &&
       !done[name] &&
       findStepPath(name, trip) !== path &&
-      !(optionalSteps.includes(name) && at < here),
+      !(canWait(name, done) && at < here),
   )
 }

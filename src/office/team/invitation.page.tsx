@@ -3,13 +3,14 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { passwordLength } from '#limits/access.ts'
 import { useApi } from '#office/api.ts'
 import { Field } from '#office/kit/field.tsx'
+import { formatMoment } from '#office/kit/format-moment.ts'
 import { usePlainForm } from '#office/kit/use-call-form.ts'
 import { useText } from '#office/kit/use-text.ts'
 import type { LoaderArgs } from '#office/page.ts'
 import { switchLanguage } from '#office/shell/switch-language.ts'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
-import { useLocalized } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { LoginLayout } from './login-layout.tsx'
 
 /** The token is behind the #: no server, log or referrer ever sees it. */
@@ -31,6 +32,7 @@ export default function InvitationPage() {
   const { invitation: words, people } = useText('team')
   const { token, invited } = useLoaderData<typeof loader>()
   const localized = useLocalized()
+  const { language } = useSession()
   const api = useApi()
   const navigate = useNavigate()
   const { submit, bind, sending, problem } = usePlainForm({
@@ -52,7 +54,12 @@ export default function InvitationPage() {
       <p className="text-15">
         {words.roles}: {invited.roles.map((role) => people.role[role]).join(', ')}
       </p>
-      <form onSubmit={submit} className="grid gap-3">
+      {invited.usable_from !== null && (
+        <p role="status" className="text-15">
+          {words.waits(formatMoment(invited.usable_from, language))}
+        </p>
+      )}
+      <form onSubmit={submit} className="grid gap-3" hidden={invited.usable_from !== null}>
         <input type="hidden" name="username" autoComplete="username" value={invited.email} />
         {invited.known ? (
           <>

@@ -49,18 +49,23 @@ export function InvitationList({ list }: { list: readonly Invitation[] }) {
   const cancelInvitation = async (id: number) => {
     if (await save(() => api.staff.callBack({ id }))) toast(words.calledBack)
   }
+  /** One of an operator begins to count later: until then an owner calls it back. */
+  function describeDates({ expires, usable_from }: Pick<Invitation, 'expires' | 'usable_from'>): string {
+    if (usable_from !== null && usable_from > new Date().toISOString())
+      return words.from(formatMoment(usable_from, language))
+    return expires ? words.until(formatMoment(expires, language)) : words.notSent
+  }
   return (
     <section className="mt-6 grid gap-2">
       <h2 className="text-18">{words.waiting}</h2>
       <Problem>{problem}</Problem>
       <ul className="panel divide-y divide-line">
-        {list.map(({ id, email, roles: heldRoles, invited_by, expires }) => (
+        {list.map(({ id, email, roles: heldRoles, invited_by, ...dates }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 p-3 text-15">
             <span className="grow">{email}</span>
             <span className="text-13 text-soft">{heldRoles.map((role) => words.role[role]).join(', ')}</span>
             <span className="text-13 text-soft">
-              {words.invitedBy(invited_by)} ·{' '}
-              {expires ? words.until(formatMoment(expires, language)) : words.notSent}
+              {words.invitedBy(invited_by)} · {describeDates(dates)}
             </span>
             <button
               type="button"

@@ -306,6 +306,7 @@ export type DB = {
     mailbox: GeneratedAlways<string | null>
     phone: GeneratedAlways<string | null>
     going_back: Generated<number>
+    reserved_in_preview: Generated<boolean>
   }
   booking_gram: {
     travel_agency: number
@@ -1645,6 +1646,7 @@ export type DB = {
     expires: string | null
     used: string | null
     reg_date: Generated<string>
+    usable_from: string | null
   }
   staff_log: {
     travel_agency: number

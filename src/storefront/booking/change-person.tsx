@@ -30,14 +30,16 @@ export function ChangePerson({ booking, options, isSelf, send, close }: ChangeFo
       <p className="text-15 text-soft">{words.personLead}</p>
       <TravellerSelect booking={booking} label={words.whose} />
       <Field {...bind('name')} label={words.newName} autoComplete="off" />
-      <Field
-        {...bind('name_en')}
-        label={reserve.nameEn}
-        hint={reserve.nameEnHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      {booking.is_abroad && (
+        <Field
+          {...bind('name_en')}
+          label={reserve.nameEn}
+          hint={reserve.nameEnHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
       <Field
         {...bind('birthdate')}
         label={reserve.birthdate}

@@ -55,13 +55,14 @@ export default function EditTravellers({
   })
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-      <p className="text-15 text-soft">{words.line}</p>
+      <p className="text-15 text-soft">{booking.is_abroad ? words.line : words.lineAtHome}</p>
       {listTravellers({ party, people }).map(({ kind, at, person }, seq) => (
         <TravellerFields
           key={`${kind} ${at}`}
           legend={reserve.traveller(reserve.kinds[kind], at + 1)}
           seq={seq}
           person={person}
+          isAbroad={booking.is_abroad}
           bind={bind}
           clearError={clearError}
           change={(changed) => setPeople((now) => updatePerson(now, { kind, at }, changed))}

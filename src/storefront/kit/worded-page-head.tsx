@@ -1,11 +1,11 @@
-// The head of a list or a board: what the agency wrote for search engines, else its name.
+// The head of a list, a board, about or contact: what the agency wrote for search engines, else its name.
 import type { agencyCalls } from '#domain/agency/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { useLocalized } from '#web/session.tsx'
 import { PageHead } from './page-head.tsx'
 
 type Props = {
-  /** `category/12`, `board/NOTICE`. */
+  /** `category/12`, `board/NOTICE`, `page/about`. */
   page: string
   words: Out<typeof agencyCalls.pageWords>
   title: string

@@ -1,9 +1,9 @@
 // §2 /about, where the agency has one: who one deals with, what they say, and how one reaches them.
 import { useLoaderData } from 'react-router'
 import { PeopleSection } from '#storefront/home/people-section.tsx'
-import { PageHead } from '#storefront/kit/page-head.tsx'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
+import { WordedPageHead } from '#storefront/kit/worded-page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { Phone } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
@@ -12,18 +12,23 @@ import { RichText } from '#ui/rich-text.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { OfficeMap } from './office-map.tsx'
 
+const page = 'page/about'
+
 export async function loader({ api }: PageArgs) {
-  const [about, { home, sections }] = await Promise.all([api.board.about(), api.agency.homepageInfo()])
-  const people = sections.find((section) => section.kind === 'people')
-  return { ...about, picture: about.picture ?? home?.hero_path ?? null, line: home?.line ?? null, people }
+  const [about, { home }, words] = await Promise.all([
+    api.board.about(),
+    api.agency.homepageInfo(),
+    api.agency.pageWords({ page }),
+  ])
+  return { ...about, words, picture: about.picture ?? home?.hero_path ?? null, line: home?.line ?? null }
 }
 
 export default function AboutPage() {
-  const { title, contents, directions, picture, line, people } = useLoaderData<typeof loader>()
+  const { title, contents, directions, picture, line, people, words } = useLoaderData<typeof loader>()
   const localized = useLocalized()
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
-      <PageHead title={localized(title)} path="/about" />
+      <WordedPageHead page={page} words={words} title={localized(title)} path="/about" />
       <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 tablet:grid-cols-2 tablet:gap-10">
         <div className="grid gap-4 max-tablet:order-last">
           <h1 className="brand-text text-balance text-28 tablet:text-36">{localized(title)}</h1>

@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { FormCheckBox } from '#storefront/kit/form-check-box.tsx'
-import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
+import { WordedPageHead } from '#storefront/kit/worded-page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
@@ -15,14 +15,18 @@ import { Field, type FieldProps, Textarea } from '#web/field.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
+const page = 'page/contact'
+
 export async function loader({ api, session, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined
   // a trip that is gone is left out: the question can still be asked
   const trip = package_code && (await api.catalog.packageInfo({ package_code }).catch(() => undefined))
   const member = session.isLoggedIn ? await api.member.info() : undefined
+  const words = await api.agency.pageWords({ page })
   return {
     member: member && { name: member.name, contact: member.contact, email: member.email },
     trip: trip ? { package_code: trip.package_code, page_title: trip.page_title } : undefined,
+    words,
     ...readGroup(url),
   }
 }
@@ -35,10 +39,11 @@ function readGroup({ searchParams }: URL) {
 
 export default function ContactPage() {
   const { contact: words } = useText('pages')
+  const { words: head } = useLoaderData<typeof loader>()
   const [sent, setSent] = useState(false)
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={words.title} path="/contact" />
+      <WordedPageHead page={page} words={head} title={words.title} path="/contact" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,44rem)_minmax(20rem,1fr)] desktop:gap-16">
         <div className="desktop:col-span-2">
           <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>

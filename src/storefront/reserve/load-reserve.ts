@@ -1,5 +1,6 @@
 // Loads what reserving needs: the trip, who is logged in, the store, and whether there are special terms.
 
+import { getDestination } from '#domain/catalog/destination.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
@@ -18,7 +19,8 @@ export async function loadReserve({ api, params, session, url }: PageArgs) {
   ])
   const { all_paid_yn, guide_fee, visa } = detail
   const paidLater = { all_paid_yn, guide_fee, visa, options: info.options }
-  return { info, paidLater, member, store, special: terms.list.length > 0 }
+  const isAbroad = getDestination(detail) === 'overseas'
+  return { info, paidLater, isAbroad, member, store, special: terms.list.length > 0 }
 
   // An unknown store is reported at once, in the server's words: such a reservation could not be sent.
   async function findStore(): Promise<{ store_id: string; name?: LocalizedText; problem?: LocalizedText }> {

@@ -75,7 +75,7 @@ function ContactFields() {
 }
 
 function TravellersFields() {
-  const { form, change, clearError, bind, member } = useReservation()
+  const { form, change, clearError, bind, member, isAbroad } = useReservation()
   const words = useText('reserve')
   const { people, named } = form
   const first = people.adult[0] ?? emptyPerson
@@ -94,7 +94,7 @@ function TravellersFields() {
     <div className="grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="mb-1 font-bold text-18">{words.travellers}</legend>
-        <p className="text-15 text-soft">{words.travellersLine}</p>
+        <p className="text-15 text-soft">{isAbroad ? words.travellersLine : words.travellersAtHome}</p>
         <div className="flex flex-wrap gap-2">
           {(['later', 'now'] as const).map((when) => (
             <label
@@ -125,6 +125,7 @@ function TravellersFields() {
               legend={words.traveller(words.kinds[kind], at + 1)}
               seq={seq}
               person={person}
+              isAbroad={isAbroad}
               bind={bind}
               clearError={clearError}
               change={(changed) => change({ people: updatePerson(people, { kind, at }, changed) })}

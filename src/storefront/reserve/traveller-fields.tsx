@@ -1,4 +1,4 @@
-// One traveller: the name, as in the passport too, the date of birth and the gender.
+// One traveller: the name, abroad as in the passport too, the date of birth and the gender.
 
 import { NumberInput } from '#ui/number-input.tsx'
 import { Field, type FieldProps } from '#web/field.tsx'
@@ -9,12 +9,13 @@ type Props = {
   legend: string
   seq: number
   person: TravellerPerson
+  isAbroad: boolean
   change: (person: TravellerPerson) => void
   bind: (name: string) => Pick<FieldProps, 'name' | 'error'>
   clearError: (name: string) => void
 }
 
-export function TravellerFields({ legend, seq, person, change, bind, clearError }: Props) {
+export function TravellerFields({ legend, seq, person, isAbroad, change, bind, clearError }: Props) {
   const words = useText('reserve')
   const name = (field: string) => `travellers.${seq}.${field}`
   const set = (changed: Partial<TravellerPerson>) => {
@@ -31,16 +32,18 @@ export function TravellerFields({ legend, seq, person, change, bind, clearError 
         value={person.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
-      <Field
-        {...bind(name('name_en'))}
-        label={words.nameEn}
-        hint={words.nameEnHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={person.name_en}
-        onChange={({ currentTarget }) => set({ name_en: currentTarget.value })}
-      />
+      {isAbroad && (
+        <Field
+          {...bind(name('name_en'))}
+          label={words.nameEn}
+          hint={words.nameEnHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={person.name_en}
+          onChange={({ currentTarget }) => set({ name_en: currentTarget.value })}
+        />
+      )}
       <Field
         {...bind(name('birthdate'))}
         label={words.birthdate}

@@ -31,6 +31,8 @@ export const domainCalls = {
       most: z.int(),
       origin: z.string(),
       target: z.string(),
+      /** Browsers ask the agency's other subdomains by HTTPS alone, too. */
+      hsts_subdomains: z.boolean(),
       mail_domain: z.string(),
     }),
   }),
@@ -64,6 +66,16 @@ export const domainCalls = {
     input: ChangedDomain,
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE', 'NOT_FOUND'],
+  }),
+  /** Browsers remember it for a year, so it is not taken back at once. */
+  saveHstsSubdomains: call({
+    method: 'PUT',
+    path: '/api/office/domains/https',
+    takes: 'json',
+    may: 'company',
+    proof: true,
+    input: z.object({ hsts_subdomains: z.boolean() }),
+    output: Nothing,
   }),
   /** A claimed domain whose records are right is connected by it. Asks name servers and the domain's own server: what is there, and what should be. */
   checkDomain: call({

@@ -2,6 +2,7 @@
 
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { calculateRevision } from '#domain/agency/settings/calculate-revision.server.ts'
+import { reportSettingsChange } from '#domain/agency/settings/settings-change.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { domainsMost } from '#limits/trade.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -36,6 +37,7 @@ export const domainHandlers: Handlers<typeof calls> = {
       most: domainsMost,
       origin: await ctx.siteOrigin(ctx.travel_agency),
       target: officeHost,
+      hsts_subdomains: await readHstsSubdomains(ctx),
       mail_domain: mailDomain,
     }
   },
@@ -51,7 +53,28 @@ export const domainHandlers: Handlers<typeof calls> = {
     return {}
   },
 
+  async saveHstsSubdomains(ctx, { hsts_subdomains }) {
+    await lockAgency(ctx)
+    const before = { hsts_subdomains: await readHstsSubdomains(ctx) }
+    await ctx.db
+      .updateTable('agency')
+      .set({ hsts_subdomains_yn: hsts_subdomains ? 'Y' : 'N' })
+      .where('travel_agency', '=', ctx.travel_agency)
+      .execute()
+    await reportSettingsChange(ctx, 'domain', { subject: 'domains', before, after: { hsts_subdomains } })
+    return {}
+  },
+
   checkDomain,
+}
+
+async function readHstsSubdomains({ db, travel_agency }: AgencyContext): Promise<boolean> {
+  const { hsts_subdomains_yn } = await db
+    .selectFrom('agency')
+    .select('hsts_subdomains_yn')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+  return hsts_subdomains_yn === 'Y'
 }
 
 /** Several agencies may claim one domain: it goes to the agency whose proof is in its records. */

@@ -63,6 +63,12 @@ export const Person = z.strictObject({
     .optional(),
 })
 
+export const PeopleSection = z.strictObject({
+  ...sectionFields,
+  kind: z.literal('people'),
+  people: listOfItems(Person),
+})
+
 export const HomeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     ...sectionFields,
@@ -102,11 +108,7 @@ export const HomeSection = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  z.strictObject({
-    ...sectionFields,
-    kind: z.literal('people'),
-    people: listOfItems(Person),
-  }),
+  PeopleSection,
   z.strictObject({ ...sectionFields, kind: z.enum(simpleSections) }),
 ])
 

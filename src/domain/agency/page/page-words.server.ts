@@ -1,11 +1,13 @@
-// Titles and descriptions of lists by category and of boards, for search engines and messengers.
+// Titles and descriptions of lists, boards, about and contact, for search engines and messengers.
 
 import type { agencyCalls, Category } from '#domain/agency/calls.ts'
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuseForeignPictures } from '#domain/agency/look/site-pictures.server.ts'
 import { readCategories } from '#domain/agency/site.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { pages as enPages } from '#i18n/en/pages.ts'
 import { review as en } from '#i18n/en/review.ts'
+import { pages as koPages } from '#i18n/ko/pages.ts'
 import { review as ko } from '#i18n/ko/review.ts'
 import { type Language, localize } from '#i18n/language.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -48,10 +50,12 @@ export async function listPageWords(ctx: AgencyContext) {
 /** The pages that a visitor can come to, in the order of the menu. */
 async function listWordedPages({ db, travel_agency }: AgencyContext) {
   const categories = await readCategories(db, travel_agency)
-  const { review_yn } = await db
-    .selectFrom('agency')
-    .select('review_yn')
-    .where('travel_agency', '=', travel_agency)
+  const { review_yn, about_yn, about } = await db
+    .selectFrom('agency as a')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
+    .leftJoin('agency_about as b', 'b.travel_agency', 'a.travel_agency')
+    .select(['a.review_yn', 'i.about_yn', 'b.title as about'])
+    .where('a.travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
   const boards = await db
     .selectFrom('board')
@@ -66,8 +70,11 @@ async function listWordedPages({ db, travel_agency }: AgencyContext) {
     ...categories.flatMap(listPagesOfCategory),
     ...boards.map(({ board_id, name }) => ({ page: `board/${board_id}`, path: `/board/${board_id}`, name })),
     ...(review_yn === 'Y' ? [{ page: 'board/review', path: '/board/review', name: reviews }] : []),
+    ...(about_yn === 'Y' && about ? [{ page: 'page/about', path: '/about', name: about }] : []),
+    { page: 'page/contact', path: '/contact', name: contact },
   ]
 }
+const contact = { ko: koPages.contact.title, en: enPages.contact.title }
 const reviews = { ko: ko.title, en: en.title }
 
 function listPagesOfCategory(category: Category) {

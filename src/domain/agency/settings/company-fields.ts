@@ -32,3 +32,10 @@ export const footerFields = [
   'privacy_person',
   'hosting_provider',
 ] as const
+
+/** Those of them that an office of the state or an insurer gives out, after days: nobody waits for them. */
+export const registrationFields: readonly (typeof footerFields)[number][] = [
+  'sales_number',
+  'tourism_number',
+  'insurance',
+]

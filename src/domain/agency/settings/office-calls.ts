@@ -131,6 +131,7 @@ export const settingsCalls = {
     path: '/api/office/customer-changes',
     takes: 'json',
     may: 'company',
+    proof: true,
     input: CustomerChangesForm.extend({ revision: Revision }),
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE'],

@@ -14,8 +14,17 @@ export async function reportSettingsChange(
   setting: OwnerSetting,
   change: ChangeDetails,
 ): Promise<void> {
-  const { db, travel_agency, staff } = ctx
   ctx.logChange(change)
+  await tellOwners(ctx, setting, ctx.staff.name)
+}
+
+/** By mail. `by_name`: who changed it. */
+export async function tellOwners(
+  ctx: Pick<StaffCtx, 'db' | 'travel_agency' | 'enqueue'>,
+  setting: OwnerSetting,
+  by_name: string,
+): Promise<void> {
+  const { db, travel_agency } = ctx
   const owners = await db
     .selectFrom('staff_role')
     .select('staff_id')
@@ -25,7 +34,7 @@ export async function reportSettingsChange(
   if (owners.length === 0) return
   const notices = await db
     .insertInto('settings_notice')
-    .values(owners.map(({ staff_id }) => ({ travel_agency, staff_id, setting, by_name: staff.name })))
+    .values(owners.map(({ staff_id }) => ({ travel_agency, staff_id, setting, by_name })))
     .returning('id')
     .execute()
   for (const { id } of notices) await notify(ctx, 'settings-changed', { ref: id })

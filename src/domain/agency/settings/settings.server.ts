@@ -2,13 +2,14 @@
 
 import { lockAgency } from '#domain/agency/lock-agency.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
+import type { Language } from '#i18n/language.ts'
 import { listSiteLanguages } from '#i18n/site-languages.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { In } from '#platform/wire/call.ts'
 import { getSentence, type SentenceName } from '#platform/wire/explain.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { calculateRevision } from './calculate-revision.server.ts'
-import { companyLineFields, companyWordsFields } from './company-fields.ts'
+import { companyLineFields, companyWordsFields, footerFields } from './company-fields.ts'
 import type { settingsCalls as calls } from './office-calls.ts'
 import { reportSettingsChange } from './settings-change.server.ts'
 
@@ -42,14 +43,14 @@ function pickChanges(before: object, after: object): { before: object; after: ob
 }
 
 async function readCompany({ db, travel_agency }: AgencyContext) {
-  const { default_language, multilingual_yn, ...company } = await db
+  const { default_language, multilingual_yn, state, ...company } = await db
     .selectFrom('agency as a')
     .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
-    .select(['a.default_language', 'i.multilingual_yn', 'a.passport_days'])
+    .select(['a.default_language', 'a.state', 'i.multilingual_yn', 'a.passport_days'])
     .select(companyColumns)
     .where('a.travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
-  return { languages: listSiteLanguages({ default_language, multilingual_yn }), company }
+  return { languages: listSiteLanguages({ default_language, multilingual_yn }), state, company }
 }
 
 export async function getCompany(ctx: AgencyContext) {
@@ -59,10 +60,11 @@ export async function getCompany(ctx: AgencyContext) {
 
 export async function saveCompany(ctx: StaffCtx, { revision, ...form }: In<typeof calls.saveCompany>) {
   await lockAgency(ctx)
-  const { languages, company: before } = await readCompany(ctx)
+  const { languages, state, company: before } = await readCompany(ctx)
   refuseIfChanged(calculateRevision(before), revision)
   const own = languages[0] ?? 'ko'
   if (form.company_name[own] === '') refuseField(`company_name.${own}`, 'ownLanguage')
+  if (state !== 'preparing') refuseEmptied(before, form, own)
   const { passport_days, ...info } = form
   await updateInfo(ctx, info)
   await ctx.db
@@ -73,6 +75,21 @@ export async function saveCompany(ctx: StaffCtx, { revision, ...form }: In<typeo
   ctx.logChange({ subject: 'company', ...pickChanges(before, form) })
   return {}
 }
+
+type CompanyFooter = Pick<In<typeof calls.saveCompany>, (typeof footerFields)[number]>
+
+/** What the law wants on a public site may be corrected and not taken away. What was never there can still come. */
+function refuseEmptied(before: CompanyFooter, after: CompanyFooter, own: Language): void {
+  const read = (value: CompanyFooter[keyof CompanyFooter]) =>
+    typeof value === 'string' ? value : (value?.[own] ?? '')
+  const emptied = footerFields.filter((field) => read(before[field]) !== '' && read(after[field]) === '')
+  if (emptied.length === 0) return
+  const names = emptied.map((field) => (isWords(field) ? `${field}.${own}` : field))
+  refuse('BAD_INPUT', { fields: Object.fromEntries(names.map((name) => [name, getSentence('lawWants')])) })
+}
+
+const wordsFields: readonly string[] = companyWordsFields
+const isWords = (field: string) => wordsFields.includes(field)
 
 const readAccount = ({ db, travel_agency }: AgencyContext) =>
   db

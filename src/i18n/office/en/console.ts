@@ -5,6 +5,7 @@ export const console: typeof Korean = {
   title: 'Operator console',
   lead: (count, backup) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'agency' : 'agencies'} · ${backup ? `last backup ${backup}` : 'no backup on record'}`,
+  backupOverdue: 'No backup was made in the last 48 hours. Check that backups run on the server.',
   find: 'Name or domain',
   state: 'State',
   states: { preparing: 'Preparing', open: 'Open', paused: 'Paused', closed: 'Closed' },
@@ -21,9 +22,9 @@ export const console: typeof Korean = {
   troubles: 'Problems',
   failedJobs: (count) => `${count} failed ${count === 1 ? 'job' : 'jobs'}`,
   failedMails: (count) => `${count} ${count === 1 ? 'mail' : 'mails'} not sent`,
-  errors: (count) => `${count} ${count === 1 ? 'error' : 'errors'}`,
+  errors: (count) => `${count} ${count === 1 ? 'error' : 'errors'} of this server`,
   noTroubles: 'No problems',
-  requests: 'Requests',
+  requests: 'Requests to this server',
   access: 'Access',
   granted: (until) => `Until ${until}`,
   notGranted: 'No access',
@@ -46,7 +47,8 @@ export const console: typeof Korean = {
   resumeLead: 'From now on new bookings are taken.',
   resumed: 'Sales have resumed.',
   handOver: 'Invite another owner',
-  handOverLead: 'All present owners are told by mail. The new owner can end the access of a former one.',
+  handOverLead:
+    'If there is an owner, all of them are told by mail, and the invitation can be accepted in 7 days. Until then an owner can revoke it.',
   handOverSubmit: 'Invite',
   close: 'Close agency',
   closeLead:

@@ -35,6 +35,11 @@ export const domains: typeof Korean = {
   addressTypes: 'CNAME (ALIAS, ANAME or A for a domain with no name in front)',
   recordsHint: 'A change of DNS settings may take a day.',
   mail: (domain) => `Mails come from ${domain}. SPF, DKIM and DMARC are set by whoever operates it.`,
+  https: 'Secure connection (HTTPS)',
+  httpsSubdomains: 'Open other addresses of the same domain by HTTPS only',
+  httpsHint:
+    'Only if every address under this domain, such as shop.example.com, opens by HTTPS. Browsers that came by remember it for a year, so it can’t be taken back at once.',
+  httpsSaved: 'Saved.',
   checks: {
     address: 'Leads to the site',
     proof: 'Ownership (TXT)',

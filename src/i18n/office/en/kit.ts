@@ -61,6 +61,19 @@ export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {
   failed: 'Something went wrong. Try again in a moment.',
   offline: 'You’re offline. Your input is still here.',
   required: 'This field is required.',
+  invalid: {
+    email: 'Check the email address.',
+    form: 'Check the format of what you entered.',
+    number: 'Enter a number.',
+    whole: 'Enter a whole number.',
+    step: (step) => `Enter a multiple of ${step.toLocaleString('en')}.`,
+    range: (min, max) => {
+      const [least, most] = [min?.toLocaleString('en'), max?.toLocaleString('en')]
+      if (least && most) return `Enter a number from ${least} to ${most}.`
+      return least ? `Enter ${least} or more.` : `Enter ${most} or less.`
+    },
+    tooShort: (least) => `Enter at least ${least} characters.`,
+  },
   proveTitle: 'Confirm it’s you',
   proveLead: 'Enter the 6-digit code from your app or a recovery code. We won’t ask again for 15 minutes.',
   proveCode: 'Code',

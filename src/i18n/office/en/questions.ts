@@ -19,6 +19,10 @@ export const questions: typeof import('#i18n/office/ko/questions.ts').questions 
   dueBy: 'Due by',
   dueHint: 'From that day on it stands in Today.',
   createQuote: 'Write a quote',
+  issueLink: 'Create document link',
+  documentLink: 'Document link',
+  documentLinkLead:
+    'For consents and the passport. The link is shown only once: copy it and send it to the customer. It expires in 72 hours.',
   inCharge: 'Assignee',
   nobody: 'Unassigned',
   none: 'No questions to answer.',

@@ -79,6 +79,7 @@ export const shell: typeof import('#i18n/office/ko/shell.ts').shell = {
       booking: 'Test booking on your own phone',
       deposit: 'Confirm its payment',
       people: 'Invite a colleague',
+      registrations: 'Add registrations and insurance',
       published: 'Publish the site',
     },
   },

@@ -22,7 +22,7 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
     minutes: (count: number) => `about ${count} min`,
     why: {
       factor: 'Required for payments, refunds, passports, exports and invitations.',
-      company: 'Have your business, mail-order and tourism registrations and your insurance policy at hand.',
+      company: 'Have your business registration at hand. Leave numbers you are still waiting for empty.',
       terms: 'Start from the standard texts and fill in the gaps.',
       look: 'Upload your logo and we’ll suggest colours that go with it.',
       bank: 'Where customers pay, and when deposit and balance are due.',
@@ -33,6 +33,8 @@ export const today: typeof import('#i18n/office/ko/today.ts').today = {
       booking: 'Scan the QR code of the preview address and book as a customer would.',
       deposit: 'Open the test booking and confirm its payment.',
       people: 'What people can see depends on their role.',
+      registrations:
+        'Mail-order and tourism registration and guarantee insurance: add them to the company details once you have them.',
       published: 'Check what the law asks for, then publish.',
     },
     plan: 'Choose deposit and balance',

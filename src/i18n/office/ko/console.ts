@@ -3,6 +3,7 @@ export const console = {
   title: '운영 콘솔',
   lead: (count: number, backup: string | null) =>
     `여행사 ${count.toLocaleString('ko')}곳 · ${backup ? `마지막 백업 ${backup}` : '백업 기록 없음'}`,
+  backupOverdue: '48시간 안에 만든 백업이 없습니다. 서버에서 백업이 돌고 있는지 확인해 주세요.',
   find: '이름 또는 도메인',
   state: '상태',
   states: { preparing: '준비 중', open: '판매 중', paused: '판매 중지', closed: '이용 종료' },
@@ -19,9 +20,9 @@ export const console = {
   troubles: '문제',
   failedJobs: (count: number) => `실패한 작업 ${count}`,
   failedMails: (count: number) => `보내지 못한 메일 ${count}`,
-  errors: (count: number) => `오류 응답 ${count}`,
+  errors: (count: number) => `이 서버의 오류 응답 ${count}`,
   noTroubles: '문제 없음',
-  requests: '요청',
+  requests: '이 서버의 요청',
   access: '접근',
   granted: (until: string) => `${until}까지 허용됨`,
   notGranted: '접근 허용 안 됨',
@@ -44,7 +45,8 @@ export const console = {
   resumeLead: '지금부터 새 예약을 받습니다.',
   resumed: '판매를 다시 시작했습니다.',
   handOver: '새 대표 초대',
-  handOverLead: '지금 대표 모두에게 메일로 알립니다. 새 대표가 이전 대표의 접근을 끝낼 수 있습니다.',
+  handOverLead:
+    '지금 대표가 있으면 모두에게 메일로 알리고, 새 대표는 7일 뒤부터 초대를 수락할 수 있습니다. 그 전에 지금 대표가 취소할 수 있습니다.',
   handOverSubmit: '초대하기',
   close: '이용 종료',
   closeLead:

@@ -34,6 +34,11 @@ export const domains = {
   recordsHint: 'DNS 설정이 반영되기까지 하루가 걸릴 수 있습니다.',
   mail: (domain: string) =>
     `메일은 ${domain}에서 보냅니다. SPF, DKIM, DMARC는 이 도메인을 운영하는 쪽에서 설정합니다.`,
+  https: '보안 연결 (HTTPS)',
+  httpsSubdomains: '같은 도메인의 다른 주소도 HTTPS로만 열기',
+  httpsHint:
+    'shop.example.com처럼 이 도메인 아래 모든 주소가 HTTPS로 열릴 때만 선택하세요. 방문한 브라우저가 1년 동안 기억해 바로 되돌릴 수 없습니다.',
+  httpsSaved: '저장했습니다.',
   checks: {
     address: '주소 연결',
     proof: '소유 확인 (TXT)',

@@ -45,6 +45,20 @@ export const kit = {
   failed: '처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   offline: '인터넷 연결이 끊겼습니다. 입력한 내용은 그대로 있습니다.',
   required: '필수 항목입니다.',
+  /** In place of what browsers would say in their own language. */
+  invalid: {
+    email: '이메일 주소를 다시 확인해 주세요.',
+    form: '입력한 내용의 형식을 다시 확인해 주세요.',
+    number: '숫자로 입력해 주세요.',
+    whole: '소수점 없이 입력해 주세요.',
+    step: (step: number) => `${step.toLocaleString('ko')} 단위로 입력해 주세요.`,
+    range: (min: number | undefined, max: number | undefined) => {
+      const [least, most] = [min?.toLocaleString('ko'), max?.toLocaleString('ko')]
+      if (least && most) return `${least}에서 ${most} 사이의 숫자를 입력해 주세요.`
+      return least ? `${least} 이상의 숫자를 입력해 주세요.` : `${most} 이하의 숫자를 입력해 주세요.`
+    },
+    tooShort: (least: number) => `${least}자 이상 입력해 주세요.`,
+  },
   proveTitle: '본인 확인',
   proveLead: '인증 앱의 6자리 숫자나 복구 코드를 입력해 주세요. 15분 동안 다시 묻지 않습니다.',
   proveCode: '인증 코드',

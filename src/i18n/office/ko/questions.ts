@@ -20,6 +20,10 @@ export const questions = {
   dueBy: '기한 (이 날까지)',
   dueHint: '이날이 되면 오늘 화면에 표시됩니다.',
   createQuote: '견적 만들기',
+  issueLink: '서류 링크 발급',
+  documentLink: '서류 링크',
+  documentLinkLead:
+    '동의서와 여권을 받는 주소입니다. 한 번만 표시되니 복사해서 고객에게 전달해 주세요. 72시간 뒤 만료됩니다.',
   nobody: '담당자 없음',
   none: '답변할 문의가 없습니다.',
   noneLead: '새 문의가 접수되면 여기와 오늘 화면에 표시됩니다.',

@@ -72,6 +72,7 @@ export const shell = {
       booking: '내 휴대폰으로 테스트 예약',
       deposit: '입금 확인해 보기',
       people: '직원 초대',
+      registrations: '등록번호와 보증보험 입력',
       published: '사이트 공개',
     },
   },

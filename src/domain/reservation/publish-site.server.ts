@@ -1,30 +1,21 @@
-// Ends the tests of an agency that is about to be public, and turns one of them into a booking as any other.
-import { lockAgency } from '#domain/agency/lock-agency.server.ts'
+// Publishes a site and ends its tests, in one transaction; and turns one of them into a booking as any other.
+import { lockPreparingAgency, openSite } from '#domain/agency/opening.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { toLogSubject } from '#domain/booking/log-subject.server.ts'
 import { countAsReal, removeTestBookings } from '#domain/booking/test-bookings.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
-import { refuse } from '#errors.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import type { testBookingCalls as calls } from './test-booking-office-calls.ts'
 
-/**
- * Publishing takes the same lock, so nothing is removed once the site is public. A second press finds nothing
- * left.
- */
-export async function endTests(ctx: StaffCtx, { remove }: In<typeof calls.endTests>) {
-  const { db, travel_agency } = ctx
-  await lockAgency(ctx)
-  const { state } = await db
-    .selectFrom('agency')
-    .select('state')
-    .where('travel_agency', '=', travel_agency)
-    .executeTakeFirstOrThrow()
-  if (state !== 'preparing') refuse('ALREADY_OPEN')
-  const ended = remove ? await removeTests(ctx) : await countAsReal(ctx)
-  ctx.logChange({ subject: 'site', after: remove ? { removed_tests: ended } : { kept_tests: ended } })
+/** Tests go first, because of a public site nothing is removed. Where a line is missing, they are all still there. */
+export async function publishSite(ctx: StaffCtx, { remove_tests }: In<typeof calls.publishSite>) {
+  await lockPreparingAgency(ctx)
+  const ended = remove_tests ? await removeTests(ctx) : await countAsReal(ctx)
+  await openSite(ctx)
+  const after = remove_tests ? { removed_tests: ended } : { kept_tests: ended }
+  ctx.logChange({ subject: 'site', ...(ended > 0 && { after }) })
   return { ended }
 }
 
