@@ -189,7 +189,7 @@ export const booking: typeof ko = {
     deposit: 'Deposit',
     balance: 'Balance',
     paid: 'Paid',
-      onceConfirmed: 'once the departure is confirmed',
+    onceConfirmed: 'once the departure is confirmed',
     by: (day) => `by ${day}`,
     late: (day) => `was due on ${day}`,
   },

@@ -46,7 +46,7 @@ const Template = z.object({
   comments: z.array(z.object({ content: z.string().nullable() })).optional(),
 })
 /** It leads to a web page. Its links may hold variables, as the text does. */
-export type KakaoButton = { buttonName: string; buttonType: 'WL'; linkMo: string; linkPc: string }
+type KakaoButton = { buttonName: string; buttonType: 'WL'; linkMo: string; linkPc: string }
 export type KakaoTemplate = { id: string; state: 'submitted' | 'approved' | 'refused'; reason: string }
 const templateStates = {
   PENDING: 'submitted',

@@ -30,7 +30,8 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
   const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
   const { preview, refused, places, reload } = useCancelPreview(booking.booking_id, chosen)
   const { getKey } = useRequestKeys()
-  const isPricing = refused === undefined && chosen?.length !== 0 && booking.progress !== 'waiting_for_payment'
+  const isPricing =
+    refused === undefined && chosen?.length !== 0 && booking.progress !== 'waiting_for_payment'
   const needsAccount = preview !== undefined && preview.to_account + preview.by_transfer > 0
   const { problem, sending, submit, bind } = useApiForm({
     schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
