@@ -265,10 +265,7 @@ export type Choices = Record<string, string | number>[]
 /** `description`: a sentence with figures in place of the one that the code has. */
 type RefusalDetails = { fields?: Fields; retryAfter?: number; choices?: Choices; description?: Sentence }
 
-/**
- * A refusal travels as an error with a `refusal` field: server code and the page bundle each have their own
- * copy of this class.
- */
+/** Known by its `refusal` field: server code and the page bundle each have their own copy of this class. */
 export class Refusal extends Error {
   readonly refusal: Code
   readonly fields: Fields | undefined
@@ -276,13 +273,13 @@ export class Refusal extends Error {
   readonly choices: Choices | undefined
   readonly description: Sentence | undefined
 
-  constructor(code: Code, { fields, retryAfter, choices, description }: RefusalDetails = {}) {
+  constructor(code: Code, details: RefusalDetails = {}) {
     super(code)
     this.refusal = code
-    this.fields = fields
-    this.retryAfter = retryAfter
-    this.choices = choices
-    this.description = description
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+    this.choices = details.choices
+    this.description = details.description
   }
 }
 

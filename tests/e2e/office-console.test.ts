@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { console as en } from '#i18n/office/en/console.ts'
 import { kit as enKit } from '#i18n/office/en/kit.ts'
 import { console as ko } from '#i18n/office/ko/console.ts'
+import { invalid } from '#i18n/office/ko/invalid.ts'
 import { kit } from '#i18n/office/ko/kit.ts'
 import { messages } from '#i18n/office/ko/messages.ts'
 import { today } from '#i18n/office/ko/today.ts'
@@ -11,6 +12,7 @@ import { pickSample } from '../sampling.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { createNewAgency, payForBooking } from './new-agency.ts'
 import { expectToast, openOfficeAs } from './office-page.ts'
+import { eventually } from './storefront-page.ts'
 
 const words = { ko: { ...ko, save: kit.save }, en: { ...en, save: enKit.save } }
 
@@ -118,15 +120,15 @@ test('a wrong field is said in the office’s language, whatever the browser’s
   })
   const submit = dialog.getByRole('button', { name: words.openSubmit, exact: true })
   await submit.click()
-  expect(await dialog.getByText(kit.required, { exact: true }).count()).toBe(2)
+  await eventually(() => dialog.getByText(kit.required, { exact: true }).count()).toBe(2)
   const getFocus = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   expect(await getFocus()).toBe('name')
   await dialog.getByLabel(words.name, { exact: true }).fill('영어브라우저여행')
   await dialog.getByLabel(words.email, { exact: true }).fill('a@')
   await submit.click()
-  await dialog.getByText(kit.invalid.email, { exact: true }).waitFor()
+  await dialog.getByText(invalid.email, { exact: true }).waitFor()
   expect(await getFocus()).toBe('email')
   await dialog.getByLabel(words.email, { exact: true }).fill('a@b')
-  expect(await dialog.getByText(kit.invalid.email, { exact: true }).count()).toBe(0)
+  expect(await dialog.getByText(invalid.email, { exact: true }).count()).toBe(0)
   expect(bubbles).toEqual([])
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookings } from '#i18n/office/ko/bookings.ts'
 import { kit } from '#i18n/office/ko/kit.ts'
+import { proof } from '#i18n/office/ko/proof.ts'
 import { shell } from '#i18n/office/ko/shell.ts'
 import { team } from '#i18n/office/ko/team.ts'
 import { createNumber } from '#platform/numbers.server.ts'
@@ -77,7 +78,7 @@ test('from an invitation to a paid booking in at most 40 actions, with a passkey
   await act(page.getByLabel(bookings.confirmDepositReason).fill('현금으로 받음'))
   await act(page.getByRole('dialog').getByRole('button', { name: bookings.confirmDeposit }).click())
   await act(
-    page.getByRole('dialog', { name: kit.proveTitle }).getByRole('button', { name: kit.proveByKey }).click(),
+    page.getByRole('dialog', { name: proof.title }).getByRole('button', { name: proof.byKey }).click(),
   )
   await button(bookings.prepare).waitFor()
   expect(actions).toBeLessThanOrEqual(40)

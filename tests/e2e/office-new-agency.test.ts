@@ -19,6 +19,7 @@ import { occupancy } from '#i18n/office/ko/occupancy.ts'
 import { passports } from '#i18n/office/ko/passports.ts'
 import { payouts } from '#i18n/office/ko/payouts.ts'
 import { prices } from '#i18n/office/ko/prices.ts'
+import { proof } from '#i18n/office/ko/proof.ts'
 import { shell } from '#i18n/office/ko/shell.ts'
 import { team } from '#i18n/office/ko/team.ts'
 import { tour } from '#i18n/office/ko/tour.ts'
@@ -126,11 +127,11 @@ async function inviteStaffUser(page: Page): Promise<void> {
   await form.getByLabel(team.people.email).fill(`sales@${host}`)
   await form.getByRole('checkbox', { name: team.people.role.sales }).check()
   await form.getByRole('button', { name: team.people.send }).click()
-  const needed = page.getByRole('dialog', { name: kit.factorTitle })
+  const needed = page.getByRole('dialog', { name: proof.factorTitle })
   const opening = page.context().waitForEvent('page')
-  await needed.getByRole('link', { name: kit.factorMake }).click()
+  await needed.getByRole('link', { name: proof.factorMake }).click()
   await setUpTotp(await opening)
-  await needed.getByRole('button', { name: kit.factorMade }).click()
+  await needed.getByRole('button', { name: proof.factorMade }).click()
   await page.getByText(team.people.sent(`sales@${host}`)).waitFor()
 }
 
@@ -139,11 +140,11 @@ async function setUpTotp(account: Page): Promise<void> {
   await findButton(account, team.account.totpSet).waitFor()
   await ageProofs()
   await findButton(account, team.account.totpSet).click()
-  const proveDialog = account.getByRole('dialog', { name: kit.proveTitle })
-  await proveDialog.getByLabel(kit.provePassword).fill('not my password')
+  const proveDialog = account.getByRole('dialog', { name: proof.title })
+  await proveDialog.getByLabel(proof.password).fill('not my password')
   await proveDialog.getByRole('button', { name: kit.confirm }).click()
   await proveDialog.getByRole('alert').waitFor()
-  await proveDialog.getByLabel(kit.provePassword).fill(password)
+  await proveDialog.getByLabel(proof.password).fill(password)
   await proveDialog.getByRole('button', { name: kit.confirm }).click()
   const connect = account.getByRole('dialog', { name: team.account.totpSet })
   const secret = (await connect.locator('code').textContent())?.replaceAll(' ', '') ?? ''
@@ -240,7 +241,7 @@ async function confirmDeposit(page: Page): Promise<void> {
 }
 
 const confirmByPasskey = (page: Page) =>
-  page.getByRole('dialog', { name: kit.proveTitle }).getByRole('button', { name: kit.proveByKey }).click()
+  page.getByRole('dialog', { name: proof.title }).getByRole('button', { name: proof.byKey }).click()
 
 /** Staff hand the traveller a link; what was sent with it is read in the office. */
 async function readPassport(page: Page): Promise<void> {

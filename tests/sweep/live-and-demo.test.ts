@@ -69,7 +69,7 @@ const assertions: Record<string, [test: string, ...words: string[]][]> = {
   ],
   'src/serve/office-context.server.ts': [
     ['tests/first-second-factor.test.ts', "toRefusal('FACTOR_REQUIRED')"],
-    ['tests/e2e/office-new-agency.test.ts', "page.getByRole('dialog', { name: kit.factorTitle })"],
+    ['tests/e2e/office-new-agency.test.ts', "page.getByRole('dialog', { name: proof.factorTitle })"],
   ],
   'bin/desk/run-desk-command.ts': [['tests/desk.test.ts', "'no agency a1.localhost'"]],
 }

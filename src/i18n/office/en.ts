@@ -16,6 +16,7 @@ import { domains } from './en/domains.ts'
 import { emergency } from './en/emergency.ts'
 import { guide } from './en/guide.ts'
 import { imports } from './en/imports.ts'
+import { invalid } from './en/invalid.ts'
 import { invoices } from './en/invoices.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
@@ -35,6 +36,7 @@ import { places } from './en/places.ts'
 import { plan } from './en/plan.ts'
 import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
+import { proof } from './en/proof.ts'
 import { questions } from './en/questions.ts'
 import { quotes } from './en/quotes.ts'
 import { receipts } from './en/receipts.ts'
@@ -93,6 +95,7 @@ export const words: typeof korean = {
   console,
   moving,
   places,
+  proof,
   questions,
   quotes,
   receipts,
@@ -104,5 +107,6 @@ export const words: typeof korean = {
   discounts,
   paste,
   imports,
+  invalid,
   categories,
 }

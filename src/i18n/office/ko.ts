@@ -16,6 +16,7 @@ import { domains } from './ko/domains.ts'
 import { emergency } from './ko/emergency.ts'
 import { guide } from './ko/guide.ts'
 import { imports } from './ko/imports.ts'
+import { invalid } from './ko/invalid.ts'
 import { invoices } from './ko/invoices.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
@@ -35,6 +36,7 @@ import { places } from './ko/places.ts'
 import { plan } from './ko/plan.ts'
 import { prices } from './ko/prices.ts'
 import { promotions } from './ko/promotions.ts'
+import { proof } from './ko/proof.ts'
 import { questions } from './ko/questions.ts'
 import { quotes } from './ko/quotes.ts'
 import { receipts } from './ko/receipts.ts'
@@ -92,6 +94,7 @@ export const words = {
   console,
   moving,
   places,
+  proof,
   questions,
   quotes,
   receipts,
@@ -103,5 +106,6 @@ export const words = {
   discounts,
   paste,
   imports,
+  invalid,
   categories,
 }

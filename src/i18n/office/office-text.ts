@@ -1,6 +1,6 @@
 // The words of the office that are loaded: those of every screen, and those of the screens that were opened.
 
-import type { Language } from '#i18n/language.ts'
+import { isLanguage, type Language } from '#i18n/language.ts'
 import { readFields } from '#lib/read-fields.ts'
 
 export type OfficeText = typeof import('./ko.ts').words
@@ -17,6 +17,12 @@ export async function loadOfficeText(language: Language, rooms: readonly OfficeT
       Object.assign(loadedTexts, { [room]: readFields(module)[room] })
     }),
   )
+}
+
+/** Of what opens on a screen: no screen waits for them. */
+export function loadMoreWords(room: OfficeTextRoom): Promise<void> {
+  const { lang } = document.documentElement
+  return loadOfficeText(isLanguage(lang) ? lang : 'ko', [room])
 }
 
 export function getOfficeText<R extends OfficeTextRoom>(room: R): OfficeText[R] {

@@ -1,9 +1,13 @@
 // What the office says of a field in place of the browser.
 import { expect, test } from 'vitest'
-import { kit as en } from '#i18n/office/en/kit.ts'
-import { kit as ko } from '#i18n/office/ko/kit.ts'
+import { invalid as enInvalid } from '#i18n/office/en/invalid.ts'
+import { kit as enKit } from '#i18n/office/en/kit.ts'
+import { invalid as koInvalid } from '#i18n/office/ko/invalid.ts'
+import { kit as koKit } from '#i18n/office/ko/kit.ts'
 import { describeInvalid } from './describe-invalid.ts'
 
+const ko = { ...koInvalid, required: koKit.required }
+const en = { ...enInvalid, required: enKit.required }
 const right = {
   valueMissing: false,
   customError: false,
@@ -25,7 +29,7 @@ test('each kind of wrong field has a sentence of ours, in the language of the of
   expect(describe('valueMissing')).toBe(ko.required)
   expect(describe('typeMismatch', { type: 'email' })).toBe('이메일 주소를 다시 확인해 주세요.')
   expect(describe('typeMismatch', { type: 'email' }, en)).toBe('Check the email address.')
-  expect(describe('typeMismatch', { type: 'url' })).toBe(ko.invalid.form)
+  expect(describe('typeMismatch', { type: 'url' })).toBe(ko.form)
   expect(describe('tooShort', { type: 'password', minLength: 10 })).toBe('10자 이상 입력해 주세요.')
 })
 

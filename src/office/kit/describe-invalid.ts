@@ -1,5 +1,7 @@
 // The sentence for a field that its own limits refuse, before the schema of its call is asked.
+import type { invalid } from '#i18n/office/ko/invalid.ts'
 import type { kit } from '#i18n/office/ko/kit.ts'
+import { getOfficeText } from '#i18n/office/office-text.ts'
 
 type Limits = { type?: string; min?: string; max?: string; step?: string; minLength?: number }
 type InvalidControl = Limits & {
@@ -16,18 +18,27 @@ type InvalidControl = Limits & {
   >
   validationMessage: string
 }
-type Words = Pick<typeof kit, 'required' | 'invalid'>
+type Words = typeof invalid & Pick<typeof kit, 'required'>
 
-export function describeInvalid(control: InvalidControl, { required, invalid }: Words): string {
-  const { validity, type, minLength = 0 } = control
-  if (validity.valueMissing && !validity.badInput) return required
-  if (validity.customError) return control.validationMessage // a date has its own sentence
-  if (validity.typeMismatch) return type === 'email' ? invalid.email : invalid.form
-  if (validity.tooShort) return invalid.tooShort(minLength)
-  return type === 'number' ? describeNumber(control, invalid) : invalid.form
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The first of its form that is refused has the focus. */
+export function explainInvalid(control: Control): string {
+  const first = control.form?.querySelector('input:invalid, select:invalid, textarea:invalid')
+  if (control === first) control.focus()
+  return describeInvalid(control, { ...getOfficeText('invalid'), required: getOfficeText('kit').required })
 }
 
-function describeNumber({ validity, ...control }: InvalidControl, words: Words['invalid']): string {
+export function describeInvalid(control: InvalidControl, words: Words): string {
+  const { validity, type, minLength = 0 } = control
+  if (validity.valueMissing && !validity.badInput) return words.required
+  if (validity.customError) return control.validationMessage // a date has its own sentence
+  if (validity.typeMismatch) return type === 'email' ? words.email : words.form
+  if (validity.tooShort) return words.tooShort(minLength)
+  return type === 'number' ? describeNumber(control, words) : words.form
+}
+
+function describeNumber({ validity, ...control }: InvalidControl, words: Words): string {
   if (validity.badInput) return words.number
   const [min, max] = [readLimit(control.min), readLimit(control.max)]
   if (validity.rangeUnderflow || validity.rangeOverflow) return words.range(min, max)

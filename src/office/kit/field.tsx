@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { LabelledControl } from '#web/labelled-control.tsx'
 import { DateInput, MonthInput, TimeInput } from './date-input.tsx'
-import { useFieldError } from './use-field-error.ts'
+import { useInvalidField } from './use-invalid-field.ts'
 
 type FieldProps = Pick<ComponentProps<typeof LabelledControl>, 'label' | 'hint'> & {
   error?: string | undefined
@@ -13,7 +13,7 @@ type InputProps = ComponentProps<'input'> & { shown?: string }
 const labelClass = 'font-medium text-13 text-soft first-letter:uppercase'
 
 export function Field({ label, hint, error, ...input }: FieldProps & InputProps) {
-  const { fieldError, handlers } = useFieldError()
+  const { fieldError, handlers } = useInvalidField()
   return (
     <LabelledControl label={label} hint={hint} error={error ?? fieldError} labelClass={labelClass}>
       {(inputProps) => {
@@ -33,7 +33,7 @@ const typedInputs: Readonly<Record<string, typeof DateInput>> = {
 
 /** A field of several lines. */
 export function Textarea({ label, hint, error, ...input }: FieldProps & ComponentProps<'textarea'>) {
-  const { fieldError, handlers } = useFieldError()
+  const { fieldError, handlers } = useInvalidField()
   return (
     <LabelledControl label={label} hint={hint} error={error ?? fieldError} labelClass={labelClass}>
       {(inputProps) => <textarea {...input} {...handlers} {...inputProps} className="form-control py-2" />}
@@ -50,7 +50,7 @@ export function Select({
   choices,
   ...input
 }: FieldProps & ComponentProps<'select'> & { choices: readonly SelectChoice[] }) {
-  const { fieldError, handlers } = useFieldError()
+  const { fieldError, handlers } = useInvalidField()
   return (
     <LabelledControl label={label} hint={hint} error={error ?? fieldError} labelClass={labelClass}>
       {(inputProps) => (

@@ -9,7 +9,7 @@ import { Panel } from '#office/kit/panel.tsx'
 import { SaveForm } from '#office/kit/save-form.tsx'
 import { useToast } from '#office/kit/toast.tsx'
 import { useCallForm } from '#office/kit/use-call-form.ts'
-import { useFieldError } from '#office/kit/use-field-error.ts'
+import { useInvalidField } from '#office/kit/use-invalid-field.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Problem } from '#ui/problem.tsx'
 
@@ -131,7 +131,7 @@ function FeeTable({ title, rows, error, onChange }: FeeTableProps) {
 type FeeNumberProps = { label: string; max: number; value: number; onChange: (value: number) => void }
 
 function FeeNumber({ label, max, value, onChange }: FeeNumberProps) {
-  const { fieldError, handlers } = useFieldError()
+  const { fieldError, handlers } = useInvalidField()
   return (
     <span className="grid gap-1 self-start">
       <input

@@ -1,16 +1,14 @@
 // Ctrl-K: any screen by its name, bookings by name, telephone or number, trips, and departures by their day.
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { isLanguage } from '#i18n/language.ts'
-import { loadOfficeText } from '#i18n/office/office-text.ts'
+import { loadMoreWords } from '#i18n/office/office-text.ts'
 import { useText } from '#office/kit/use-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.ts'
 import type { HelpTopic } from './handbook-page.ts'
 
-const { lang } = document.documentElement
 /** With the words under which screens are found: no screen waits for them. */
 const loadSearch = async () => {
-  const words = loadOfficeText(isLanguage(lang) ? lang : 'ko', ['search'])
+  const words = loadMoreWords('search')
   const [file] = await Promise.all([import('./palette-search.tsx'), words])
   return file
 }

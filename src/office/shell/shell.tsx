@@ -1,8 +1,7 @@
 // What surrounds every screen: the menu, the search, the account and the agency.
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router'
-import { isLanguage } from '#i18n/language.ts'
-import { loadOfficeText } from '#i18n/office/office-text.ts'
+import { loadMoreWords } from '#i18n/office/office-text.ts'
 import { useApi } from '#office/api.ts'
 import { Menu as Choices } from '#office/kit/menu.tsx'
 import { ToastProvider } from '#office/kit/toast.tsx'
@@ -18,10 +17,9 @@ import { useMe } from './me.ts'
 import { switchLanguage } from './switch-language.ts'
 import { type MenuCounts, useMenuCounts } from './use-menu-counts.ts'
 
-const { lang } = document.documentElement
 /** With its words: nobody waits for them but who is new. */
 const Tour = lazy(async () => {
-  const words = loadOfficeText(isLanguage(lang) ? lang : 'ko', ['tour'])
+  const words = loadMoreWords('tour')
   const [file] = await Promise.all([import('./tour.tsx'), words])
   return file
 })

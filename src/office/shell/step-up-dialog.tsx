@@ -14,11 +14,11 @@ import { useSubmit } from '#web/use-submit.ts'
 type Props = { api: Api; refusal: StepUpRefusal; onEnd: (proved: boolean) => void }
 
 export default function StepUpDialog({ api, refusal, onEnd }: Props) {
-  const words = useText('kit')
+  const words = useText('proof')
   const [required, setRequired] = useState(refusal)
   if (required === 'FACTOR_REQUIRED') return <SetUpFactorDialog onEnd={onEnd} />
   return (
-    <Dialog title={words.proveTitle} onClose={() => onEnd(false)}>
+    <Dialog title={words.title} onClose={() => onEnd(false)}>
       {required === 'PASSWORD_REQUIRED' ? (
         <PasswordForm api={api} onEnd={onEnd} onFactor={() => setRequired('STEP_UP_REQUIRED')} />
       ) : (
@@ -38,9 +38,9 @@ function SecondFactorForm(props: FactorFormProps) {
 }
 
 function usePasskeyProof({ api, onEnd }: FactorFormProps) {
-  const words = useText('kit')
+  const { proveKeyFailed } = useText('kit')
   const describeError = useDescribeError()
-  const passkey = useSubmit({ describeError: (error) => describeError(error, words.proveKeyFailed) })
+  const passkey = useSubmit({ describeError: (error) => describeError(error, proveKeyFailed) })
   const proveWithPasskey = () =>
     void passkey.submitOnce(async () => {
       await api.staff.stepUp({ signed: await signWithPasskey(api) })
@@ -50,11 +50,11 @@ function usePasskeyProof({ api, onEnd }: FactorFormProps) {
 }
 
 function PasskeyForm(props: FactorFormProps) {
-  const words = useText('kit')
+  const words = useText('proof')
   const { passkey, proveWithPasskey } = usePasskeyProof(props)
   return (
     <>
-      <p className="text-15 text-soft">{words.proveKeyLead}</p>
+      <p className="text-15 text-soft">{words.keyLead}</p>
       <Problem>{passkey.problem}</Problem>
       <button
         type="button"
@@ -62,14 +62,15 @@ function PasskeyForm(props: FactorFormProps) {
         disabled={passkey.sending}
         onClick={proveWithPasskey}
       >
-        {words.proveByKey}
+        {words.byKey}
       </button>
     </>
   )
 }
 
 function CodeForm({ api, onEnd }: FactorFormProps) {
-  const words = useText('kit')
+  const words = useText('proof')
+  const { confirm, proveCode } = useText('kit')
   const { passkey, proveWithPasskey } = usePasskeyProof({ api, onEnd })
   const { submit, bind, sending, problem } = usePlainForm({
     call: ({ staff }) => staff.stepUp,
@@ -78,20 +79,20 @@ function CodeForm({ api, onEnd }: FactorFormProps) {
   const isBusy = sending || passkey.sending
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <p className="text-15 text-soft">{words.proveLead}</p>
+      <p className="text-15 text-soft">{words.lead}</p>
       <Field
         {...bind('code')}
-        label={words.proveCode}
+        label={proveCode}
         error={bind('code').error ?? (problem || passkey.problem)}
         autoComplete="one-time-code"
         required
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button-secondary" disabled={isBusy} onClick={proveWithPasskey}>
-          {words.proveByKey}
+          {words.byKey}
         </button>
         <button type="submit" className="button-primary" disabled={isBusy}>
-          {words.confirm}
+          {confirm}
         </button>
       </div>
     </form>
@@ -102,7 +103,8 @@ function CodeForm({ api, onEnd }: FactorFormProps) {
  * For people who have no second factor yet. If another tab has made one meanwhile, that is asked for instead.
  */
 function PasswordForm({ api, onEnd, onFactor }: Omit<Props, 'refusal'> & { onFactor: () => void }) {
-  const words = useText('kit')
+  const words = useText('proof')
+  const { confirm } = useText('kit')
   const { submit, bind, sending, problem } = usePlainForm({
     call: ({ staff }) => staff.stepUp,
     send: (input) => api.staff.stepUp(input).then(() => onEnd(true)),
@@ -113,18 +115,18 @@ function PasswordForm({ api, onEnd, onFactor }: Omit<Props, 'refusal'> & { onFac
   })
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <p className="text-15 text-soft">{words.provePasswordLead}</p>
+      <p className="text-15 text-soft">{words.passwordLead}</p>
       <Field
         {...bind('password')}
         type="password"
-        label={words.provePassword}
+        label={words.password}
         error={bind('password').error ?? problem}
         autoComplete="current-password"
         autoFocus
         required
       />
       <button type="submit" className="button-primary justify-self-end" disabled={sending}>
-        {words.confirm}
+        {confirm}
       </button>
     </form>
   )
@@ -132,7 +134,7 @@ function PasswordForm({ api, onEnd, onFactor }: Omit<Props, 'refusal'> & { onFac
 
 /** In a tab of its own: what was begun here stays, and goes on. */
 function SetUpFactorDialog({ onEnd }: Pick<Props, 'onEnd'>) {
-  const words = useText('kit')
+  const words = useText('proof')
   return (
     <Dialog title={words.factorTitle} onClose={() => onEnd(false)}>
       <p className="text-15 text-soft">{words.factorLead}</p>

@@ -1,8 +1,12 @@
 // A call that needs a fresh second factor waits here while the dialog asks for it.
 import { lazy, Suspense, useState } from 'react'
+import { loadMoreWords } from '#i18n/office/office-text.ts'
 import type { Api, StepUpRefusal } from '#office/api.ts'
 
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
+const StepUpDialog = lazy(async () => {
+  const [file] = await Promise.all([import('./step-up-dialog.tsx'), loadMoreWords('proof')])
+  return file
+})
 
 /** Everybody who waits; the dialog answers all of them at once. */
 let pendingCalls: ((proved: boolean) => void)[] = []

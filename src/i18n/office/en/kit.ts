@@ -61,32 +61,8 @@ export const kit: typeof import('#i18n/office/ko/kit.ts').kit = {
   failed: 'Something went wrong. Try again in a moment.',
   offline: 'You’re offline. Your input is still here.',
   required: 'This field is required.',
-  invalid: {
-    email: 'Check the email address.',
-    form: 'Check the format of what you entered.',
-    number: 'Enter a number.',
-    whole: 'Enter a whole number.',
-    step: (step) => `Enter a multiple of ${step.toLocaleString('en')}.`,
-    range: (min, max) => {
-      const [least, most] = [min?.toLocaleString('en'), max?.toLocaleString('en')]
-      if (least && most) return `Enter a number from ${least} to ${most}.`
-      return least ? `Enter ${least} or more.` : `Enter ${most} or less.`
-    },
-    tooShort: (least) => `Enter at least ${least} characters.`,
-  },
-  proveTitle: 'Confirm it’s you',
-  proveLead: 'Enter the 6-digit code from your app or a recovery code. We won’t ask again for 15 minutes.',
   proveCode: 'Code',
-  proveKeyLead: 'Use the passkey you added. We won’t ask again for 15 minutes.',
-  proveByKey: 'Use a passkey',
   proveKeyFailed: 'We couldn’t verify the passkey.',
-  provePasswordLead: 'Confirm it’s you before setting up two-factor authentication. Enter your password.',
-  provePassword: 'Password',
-  factorTitle: 'Two-factor authentication required',
-  factorLead:
-    'Payments, passports, team and exports require two-factor authentication. Your account opens in a new tab and your work stays here.',
-  factorMake: 'Set up in my account',
-  factorMade: 'Done, continue',
   or: 'or',
   shortWon: (won: number) => {
     const size = Math.abs(won)

@@ -1,5 +1,4 @@
 // Trips as a file: out, and in again.
-import { withObjectParticle } from '#lib/korean-particle.ts'
 import { choiceLabels, fieldLabels } from './trip-fields.ts'
 
 export const imports = {
@@ -11,7 +10,7 @@ export const imports = {
   xlsx: '엑셀 (.xlsx)',
   json: 'JSON (다른 나루로 옮길 때)',
   under: (done: number, all: number) => `${all}개 중 ${done}개`,
-  done: (name: string) => `${withObjectParticle(name)} 내려받았습니다.`,
+  done: (name: string) => `내려받았습니다: ${name}`,
   fileName: '상품과출발',
   pick: '파일 선택',
   pickHint: '여기서 내려받은 XLSX나 JSON · 10MB까지 · 끌어다 놓아도 됩니다',

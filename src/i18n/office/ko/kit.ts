@@ -44,34 +44,10 @@ export const kit = {
   copyFailed: '복사하지 못했습니다. 글자를 선택해 직접 복사해 주세요.',
   failed: '처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   offline: '인터넷 연결이 끊겼습니다. 입력한 내용은 그대로 있습니다.',
-  required: '필수 항목입니다.',
   /** In place of what browsers would say in their own language. */
-  invalid: {
-    email: '이메일 주소를 다시 확인해 주세요.',
-    form: '입력한 내용의 형식을 다시 확인해 주세요.',
-    number: '숫자로 입력해 주세요.',
-    whole: '소수점 없이 입력해 주세요.',
-    step: (step: number) => `${step.toLocaleString('ko')} 단위로 입력해 주세요.`,
-    range: (min: number | undefined, max: number | undefined) => {
-      const [least, most] = [min?.toLocaleString('ko'), max?.toLocaleString('ko')]
-      if (least && most) return `${least}에서 ${most} 사이의 숫자를 입력해 주세요.`
-      return least ? `${least} 이상의 숫자를 입력해 주세요.` : `${most} 이하의 숫자를 입력해 주세요.`
-    },
-    tooShort: (least: number) => `${least}자 이상 입력해 주세요.`,
-  },
-  proveTitle: '본인 확인',
-  proveLead: '인증 앱의 6자리 숫자나 복구 코드를 입력해 주세요. 15분 동안 다시 묻지 않습니다.',
+  required: '필수 항목입니다.',
   proveCode: '인증 코드',
-  proveKeyLead: '등록한 패스키로 확인합니다. 15분 동안 다시 묻지 않습니다.',
-  proveByKey: '패스키로 확인',
   proveKeyFailed: '패스키로 확인하지 못했습니다.',
-  provePasswordLead: '2단계 인증을 설정하기 전에 본인인지 확인합니다. 로그인 비밀번호를 입력해 주세요.',
-  provePassword: '비밀번호',
-  factorTitle: '2단계 인증이 필요합니다',
-  factorLead:
-    '결제, 여권, 직원, 내려받기는 2단계 인증을 설정한 직원만 사용할 수 있습니다. 내 계정은 새 탭에서 열리고, 하던 작업은 그대로 유지됩니다.',
-  factorMake: '내 계정에서 설정',
-  factorMade: '설정했습니다, 계속하기',
   or: '또는',
   shortWon: (won: number) => {
     if (Math.abs(won) >= 100_000_000) return `${Number((won / 100_000_000).toFixed(1))}억`

@@ -1,5 +1,4 @@
 // Places: the agency's own, where they are, and which trips have them.
-import { withObjectParticle } from '#lib/korean-particle.ts'
 export const places = {
   title: '장소',
   lead: '일정에 등록된 장소입니다. 위치를 등록하면 상품 지도에 표시됩니다.',
@@ -30,7 +29,7 @@ export const places = {
   save: '저장',
   saved: '저장했습니다.',
   remove: '삭제',
-  removeAsk: (name: string) => `${withObjectParticle(name)} 삭제할까요?`,
+  removeAsk: (name: string) => `‘${name}’ 항목을 삭제할까요?`,
   removeLead: '어느 상품에도 없는 장소입니다.',
   removed: '삭제했습니다.',
   locate: (name: string) => `${name} 위치`,

@@ -1,0 +1,24 @@
+// What is wrong with a field, said below it in the office's language and not in a browser's bubble.
+import { type InvalidEvent, useState } from 'react'
+import { loadMoreWords } from '#i18n/office/office-text.ts'
+
+/** With its words, once a field is refused: no screen waits for them. */
+const loadSentences = async () => {
+  const [file] = await Promise.all([import('./describe-invalid.ts'), loadMoreWords('invalid')])
+  return file
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function useInvalidField() {
+  const [fieldError, setFieldError] = useState<string>()
+  const handlers = {
+    onInvalid(event: InvalidEvent<Control>): void {
+      event.preventDefault() // no bubble
+      const control = event.currentTarget
+      void loadSentences().then(({ explainInvalid }) => setFieldError(explainInvalid(control)))
+    },
+    onInput: () => setFieldError(undefined),
+  }
+  return { fieldError, handlers }
+}
