@@ -23,7 +23,7 @@ type Words = typeof invalid & Pick<typeof kit, 'required'>
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The first of its form that is refused has the focus. */
-export function explainInvalid(control: Control): string {
+export default function explainInvalid(control: Control): string {
   const first = control.form?.querySelector('input:invalid, select:invalid, textarea:invalid')
   if (control === first) control.focus()
   return describeInvalid(control, { ...getOfficeText('invalid'), required: getOfficeText('kit').required })

@@ -16,7 +16,7 @@ export function useInvalidField() {
     onInvalid(event: InvalidEvent<Control>): void {
       event.preventDefault() // no bubble
       const control = event.currentTarget
-      void loadSentences().then(({ explainInvalid }) => setFieldError(explainInvalid(control)))
+      void loadSentences().then(({ default: explainInvalid }) => setFieldError(explainInvalid(control)))
     },
     onInput: () => setFieldError(undefined),
   }
