@@ -3,7 +3,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookings } from '#i18n/office/ko/bookings.ts'
-import { kit } from '#i18n/office/ko/kit.ts'
 import { proof } from '#i18n/office/ko/proof.ts'
 import { shell } from '#i18n/office/ko/shell.ts'
 import { team } from '#i18n/office/ko/team.ts'
