@@ -210,6 +210,7 @@ test('the about page exists only where the agency enables it', async () => {
         contents: { ko: '우리', en: 'Us' }, // written past the door: the words alone
         picture: null,
         directions: null,
+        people: null,
       }),
     5_000,
   )

@@ -243,8 +243,8 @@ test('email proofs are deleted after a day, and a group mail with its last booki
     site,
     `insert into reserve_proof (travel_agency, key, email, proved) values
        (${key}, 'old', 'a@b.kr', now() - interval '25 hours'), (${key}, 'young', 'a@b.kr', now() - interval '23 hours');
-     insert into departure_message (travel_agency, departure_id, subject, contents, by_name)
-       select travel_agency, departure_id, '안내', '모이는 곳', '김하나' from booking where travel_agency = ${key} and id = ${id};
+     insert into departure_message (travel_agency, departure_id, subject, contents, by_name, started)
+       select travel_agency, departure_id, '안내', '모이는 곳', '김하나', now() - interval '6 years' from booking where travel_agency = ${key} and id = ${id};
      insert into departure_letter (travel_agency, message, booking)
        select travel_agency, id, ${id} from departure_message where travel_agency = ${key}`,
   )

@@ -130,9 +130,13 @@ export async function describeRefundWays(
   return { by_gateway, to_account, by_transfer: amount - by_gateway - to_account }
 }
 
+/** What staff have sent to the booker of the try `t`, in place of what the gateway refused. */
+const sentByHand = sql<number>`(select coalesce(sum(l.amount), 0) from ledger l
+  where l.travel_agency = t.travel_agency and l.booking = t.booking and l.kind = 'refund' and l.order_id is null and l.share is null)`
+
 /**
  * The orders that paid for the booking, with what is left of each: less what the gateway sent back or is asked for, and
- * what it is to send no more because staff do.
+ * what staff have sent in its place.
  */
 const listRefundableOrders = (
   { db, travel_agency }: AgencyContext,
@@ -146,9 +150,11 @@ const listRefundableOrders = (
       sql<number>`greatest(0, t.amount
         - (select coalesce(sum(l.amount), 0) from ledger l
           where l.travel_agency = t.travel_agency and l.booking = t.booking and l.order_id = t.order_id and l.kind = 'refund')
-        - (select coalesce(sum(r.amount), 0) from refund r
-          where r.travel_agency = t.travel_agency and r.booking = t.booking and r.order_id = t.order_id
-            and (${isRefundPending} or r.state = 'sent' or r.state = 'refused' and r.code is distinct from ${depositUndone})))::bigint`.as(
+        - (select coalesce(sum(r.amount) filter (where ${isRefundPending} or r.state = 'sent'), 0)
+            + least(${sentByHand}, coalesce(sum(r.amount) filter (
+              where r.state = 'refused' and r.code is distinct from ${depositUndone}), 0))
+          from refund r
+          where r.travel_agency = t.travel_agency and r.booking = t.booking and r.order_id = t.order_id))::bigint`.as(
         'left',
       ),
     )
