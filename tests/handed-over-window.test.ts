@@ -114,8 +114,14 @@ test('who pays a share into its account after that gets it back, and the new boo
   const next = createVisitor(site)
   giveBookingPass(site, next, booking_id)
   await giveAccount(next, booking_id)
-  expect(await listRefunds(booking_id)).toMatchObject([{ state: 'account_needed', amount: 300_000 }])
-  const back = { code, account: { ...refundAccount, account_holder: '박친구' } }
+  const [refund] = await listRefunds(booking_id)
+  expect(refund).toMatchObject({ state: 'account_needed', amount: 300_000 })
+  const money = await createStaffUser(site, { roles: ['money'] })
+  const handed = await money.send('POST', '/api/office/payout/ask', { booking_id, refund_id: refund?.id })
+  const back = {
+    code: handed.body.address.split('#')[1],
+    account: { ...refundAccount, account_holder: '박친구' },
+  }
   expect((await createVisitor(site).send('POST', `${path}/link/back`, back)).status).toBe(200)
   expect(await listRefunds(booking_id)).toMatchObject([{ state: 'asked', amount: 300_000 }])
 })

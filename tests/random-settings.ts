@@ -44,13 +44,14 @@ async function saveRandomCompany(api: StaffUser['api'], dice: Dice): Promise<voi
   await api.agency.saveCompany({
     ...company,
     company_name: pickTitle(dice),
-    ceo_name: pickWords(dice),
-    address: pickWords(dice),
+    // what the law wants on a public site may change, and not be taken away
+    ceo_name: pickTitle(dice),
+    address: pickTitle(dice),
+    privacy_person: pickTitle(dice),
+    insurance: pickTitle(dice),
+    hosting_provider: 'A & B <i>',
+    tourism_number: '제2026-1호',
     operating_time: pickWords(dice),
-    privacy_person: pickWords(dice),
-    insurance: orNull(pickWords(dice)),
-    hosting_provider: orNull('A & B <i>'),
-    tourism_number: orNull('제2026-1호'),
     fax: orNull('02-555-0145'),
     revision,
   })

@@ -14,17 +14,25 @@ export async function limitMailsOfReservation(
   email: string,
   member_id: number | null,
 ): Promise<void> {
-  const { proved_address, hold_limits } = await ctx.transaction(({ db, travel_agency }) =>
-    db
-      .selectFrom('agency as p')
-      .select(['p.hold_limits', selectVerifiedEmail(member_id).as('proved_address')])
-      .where('p.travel_agency', '=', travel_agency)
-      .executeTakeFirstOrThrow(),
-  )
-  if (proved_address && foldAddress(proved_address) === foldAddress(email)) return
+  if (member_id !== null && (await isProvedAddress(ctx, email, member_id))) return
+  const { hold_limits } = await ctx.dbOutsideTx
+    .selectFrom('agency')
+    .select('hold_limits')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .executeTakeFirstOrThrow()
   // the operator has let this agency mail more than all together may
   const { each } = { ...unprovedLimits, ...hold_limits }
   if (each * unpaidAnHour.times > rateLimits.mailTypedForAll.free) return
   if ((await mayMailTyped(ctx, email)) || (await hasStoredAnswer(ctx, 'reserve'))) return
   refuse('PROOF_REQUIRED')
 }
+
+const isProvedAddress = (ctx: ManualTxContext<Ctx>, email: string, member_id: number): Promise<boolean> =>
+  ctx.transaction(async ({ db, travel_agency }) => {
+    const { address } = await db
+      .selectFrom('agency as p')
+      .select(selectVerifiedEmail(member_id).as('address'))
+      .where('p.travel_agency', '=', travel_agency)
+      .executeTakeFirstOrThrow()
+    return address !== null && foldAddress(address) === foldAddress(email)
+  })
