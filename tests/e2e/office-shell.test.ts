@@ -57,7 +57,7 @@ test('a letter of a site in Korean alone is asked for nothing in English', async
   await expectToast(page, messages.saved, () =>
     page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click(),
   )
-  await page.getByText('가이드 안내').waitFor()
+  await page.getByText('가이드 안내', { exact: true }).waitFor()
 })
 
 /** What opens a dialog, by the screen it is on. */
