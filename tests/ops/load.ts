@@ -36,7 +36,7 @@ export function startLoad({ perSecond = 100, writes = 10 } = {}) {
 
   async function ask(): Promise<void> {
     if (!going) return
-    const turn = requestCount++ % 100
+    const turn = (requestCount++ * 37) % 100 // the writes among the reads, and not forty in a row
     const at = performance.now()
     const before = turn < writes && turn % 3 === 2 ? reserved.shift() : undefined
     const act: CustomerRequest | undefined =
