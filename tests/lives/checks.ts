@@ -163,7 +163,7 @@ async function checkRefunds({ world, id }: Life, booking: Booking): Promise<stri
     .filter(({ state }) => state === 'asked')
     .map(({ id }) => `refund ${id} is still asked`)
   const sum = pending.reduce((all, { amount }) => all + amount, 0)
-  if (sum > booking.paid) faults.push(`${sum} goes back, ${booking.paid} was paid`)
+  if (sum > Math.max(0, booking.paid)) faults.push(`${sum} goes back, ${booking.paid} was paid`)
   if (
     booking.progress === 'cancel_completed' &&
     booking.paid > 0 &&

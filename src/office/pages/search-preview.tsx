@@ -31,7 +31,7 @@ export function SearchPreview({
   const name = localized(title)
   const url = findPictureUrl(agency, picture)
   return (
-    <section aria-label={words.found} className="grid gap-3 tablet:grid-cols-2">
+    <section aria-label={`${words.found}: ${name || path}`} className="grid gap-3 tablet:grid-cols-2">
       <figure className="grid content-start gap-1 rounded-lg border border-line p-3">
         <figcaption className="text-13 text-soft">{words.asSearch}</figcaption>
         <span className="truncate text-13 text-soft">
