@@ -3,20 +3,16 @@ import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './booking-money.ts'
 import type { BookingRow } from './find.server.ts'
-import { isRefundPending } from './pending-refunds.server.ts'
+import { isRefundPending, selectRefundsWithOrders } from './pending-refunds.server.ts'
 
 /**
  * Money that was paid into a virtual account goes to an account of the customer, and waits until they name
  * one. What came for a share goes to whoever paid it.
  */
-export async function describeRefunding({ db, travel_agency }: AgencyContext, booking: BookingRow) {
+export async function describeRefunding(ctx: AgencyContext, booking: BookingRow) {
   const { owed_back } = calculateMoney(booking)
   if (owed_back === 0 && booking.going_back === 0) return null
-  const { by_gateway, to_account, has_account } = await db
-    .selectFrom('refund as r')
-    .innerJoin('payment_try as t', (on) =>
-      on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
-    )
+  const { by_gateway, to_account, has_account } = await selectRefundsWithOrders(ctx)
     .select([
       sql<number>`coalesce(sum(r.amount) filter (where t.way = 'card' or t.share is not null), 0)::bigint`.as(
         'by_gateway',
@@ -24,11 +20,10 @@ export async function describeRefunding({ db, travel_agency }: AgencyContext, bo
       sql<number>`coalesce(sum(r.amount) filter (where t.way = 'virtual_account' and t.share is null), 0)::bigint`.as(
         'to_account',
       ),
-      sql<boolean>`exists (select from payout_account a where a.travel_agency = ${travel_agency} and a.booking = ${booking.id})`.as(
+      sql<boolean>`exists (select from payout_account a where a.travel_agency = ${ctx.travel_agency} and a.booking = ${booking.id})`.as(
         'has_account',
       ),
     ])
-    .where('r.travel_agency', '=', travel_agency)
     .where('r.booking', '=', booking.id)
     .where(isRefundPending)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 // Payouts by transfer: what is to be sent to whom, and that it was sent, once.
 import { type BookingRow, getBookingForStaff, lockBooking } from '#domain/booking/find.server.ts'
+import { selectRefundsWithOrders } from '#domain/booking/pending-refunds.server.ts'
 import { findReach } from '#domain/booking/reach.server.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -54,22 +55,13 @@ export async function describePayout(ctx: StaffCtx, { booking_id, refund_id }: P
 }
 
 /** A refund of a share that is not done: its payer's name, or the booker's where that was emptied. */
-export async function getOpenShareRefund(
-  { db, travel_agency }: AgencyContext,
-  booking: BookingRow,
-  refund_id: number,
-) {
+export async function getOpenShareRefund(ctx: AgencyContext, booking: BookingRow, refund_id: number) {
   const found =
-    (await db
-      .selectFrom('refund as r')
-      .innerJoin('payment_try as t', (on) =>
-        on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
-      )
+    (await selectRefundsWithOrders(ctx)
       .innerJoin('booking_share as s', (on) =>
         on.onRef('s.travel_agency', '=', 't.travel_agency').onRef('s.id', '=', 't.share'),
       )
       .select(['r.id', 'r.amount', 'r.completes', 'r.state', 's.id as share', 's.name', 's.email'])
-      .where('r.travel_agency', '=', travel_agency)
       .where('r.id', '=', refund_id)
       .where('r.booking', '=', booking.id)
       .where('r.state', 'in', ['account_needed', 'to_send'])
@@ -126,15 +118,9 @@ async function sendToPayer(
  */
 export function sendByTransfer(ctx: ManualTxContext<StaffCtx>, input: { id: number }) {
   return withIdempotencyKey(ctx, 'office refund by transfer', input, async (txCtx) => {
-    const { db, travel_agency } = txCtx
     const { booking, share } =
-      (await db
-        .selectFrom('refund as r')
-        .innerJoin('payment_try as t', (on) =>
-          on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
-        )
+      (await selectRefundsWithOrders(txCtx)
         .select(['r.booking', 't.share'])
-        .where('r.travel_agency', '=', travel_agency)
         .where('r.id', '=', input.id)
         .executeTakeFirst()) ?? refuse('NOT_FOUND')
     const { booking_id } = await lockBooking(txCtx, booking)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { calculateFinalFees } from '#domain/booking/booking-money.ts'
 import { type BookingRow, findLockedBooking } from '#domain/booking/find.server.ts'
+import { selectRefundsWithOrders } from '#domain/booking/pending-refunds.server.ts'
 import { isTest } from '#domain/booking/test-bookings.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { addDays } from '#lib/days.ts'
@@ -85,14 +86,9 @@ async function loadCash({ db, travel_agency }: AgencyContext, booking: BookingRo
 }
 
 /** Refunds that the gateway did not give back to a card, and that staff send. */
-const listRefusedCardRefunds = ({ db, travel_agency }: AgencyContext, booking: BookingRow) =>
-  db
-    .selectFrom('refund as r')
-    .innerJoin('payment_try as t', (on) =>
-      on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
-    )
+const listRefusedCardRefunds = (ctx: AgencyContext, booking: BookingRow) =>
+  selectRefundsWithOrders(ctx)
     .select(['r.amount', 'r.settled as at'])
-    .where('r.travel_agency', '=', travel_agency)
     .where('r.booking', '=', booking.id)
     .where('r.state', 'in', ['refused', 'sent'])
     .where('t.way', '=', 'card')

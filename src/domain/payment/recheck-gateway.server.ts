@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { readAgencySecrets } from '#domain/agency/keys/secrets.server.ts'
+import { selectRefundsWithOrders } from '#domain/booking/pending-refunds.server.ts'
 import type { JobPayloads } from '#jobs.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { recheckLimits } from '#limits/services.ts'
@@ -180,12 +181,8 @@ export async function recheckRefund(
 }
 
 const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayloads['refund']) =>
-  runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
-    db
-      .selectFrom('refund as r')
-      .innerJoin('payment_try as t', (on) =>
-        on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
-      )
+  runInTransactionWithJobs(deps, travel_agency, (ctx) =>
+    selectRefundsWithOrders(ctx)
       .select([
         'r.amount',
         'r.reason',
@@ -196,7 +193,6 @@ const findRefund = (deps: RecheckDeps, { travel_agency, refund: id }: JobPayload
         't.way',
         't.share',
       ])
-      .where('r.travel_agency', '=', travel_agency)
       .where('r.id', '=', id)
       .executeTakeFirst(),
   )

@@ -1,7 +1,7 @@
 // Refunds through the gateway: requested here, done by a job (payment/recheck-gateway.server.ts).
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffActor } from '#domain/booking/history.server.ts'
-import { isRefundPending } from '#domain/booking/pending-refunds.server.ts'
+import { isRefundPending, selectRefundsWithOrders } from '#domain/booking/pending-refunds.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, Ctx, TxContext } from '#platform/wire/request-context.ts'
 import { depositUndone } from './gateway-reasons.ts'
@@ -176,14 +176,10 @@ export async function sumPendingRefunds(ctx: AgencyContext, booking: number): Pr
 }
 
 /** `share_waiting`: waits for the account of whoever paid a share, or for staff who send it there. */
-export async function sumRefundsByState({ db, travel_agency }: AgencyContext, booking: number) {
+export async function sumRefundsByState(ctx: AgencyContext, booking: number) {
   const sumOf = (condition: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(r.amount) filter (where ${condition}), 0)::bigint`
-  return db
-    .selectFrom('refund as r')
-    .innerJoin('payment_try as t', (on) =>
-      on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
-    )
+  return selectRefundsWithOrders(ctx)
     .select([
       sumOf(sql`r.state = 'asked'`).as('asked'),
       sumOf(sql`r.state = 'account_needed' and t.share is null`).as('account_needed'),
@@ -191,7 +187,6 @@ export async function sumRefundsByState({ db, travel_agency }: AgencyContext, bo
         'share_waiting',
       ),
     ])
-    .where('r.travel_agency', '=', travel_agency)
     .where('r.booking', '=', booking)
     .executeTakeFirstOrThrow()
 }

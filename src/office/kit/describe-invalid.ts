@@ -22,8 +22,9 @@ type Words = typeof invalid & Pick<typeof kit, 'required'>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The first of its form that is refused has the focus. */
-export default function explainInvalid(control: Control): string {
+/** The first of its form that is refused has the focus. Undefined where it was mended while the words came. */
+export default function explainInvalid(control: Control): string | undefined {
+  if (control.validity.valid) return undefined
   const first = control.form?.querySelector('input:invalid, select:invalid, textarea:invalid')
   if (control === first) control.focus()
   return describeInvalid(control, { ...getOfficeText('invalid'), required: getOfficeText('kit').required })

@@ -16,7 +16,10 @@ export function useInvalidField() {
     onInvalid(event: InvalidEvent<Control>): void {
       event.preventDefault() // no bubble
       const control = event.currentTarget
-      void loadSentences().then(({ default: explainInvalid }) => setFieldError(explainInvalid(control)))
+      loadSentences().then(
+        ({ default: explainInvalid }) => setFieldError(explainInvalid(control)),
+        () => setFieldError(control.validationMessage), // offline: the browser's words are better than none
+      )
     },
     onInput: () => setFieldError(undefined),
   }
